@@ -1,0 +1,79 @@
+"""Where chance comes from: the system's randomness, a seed, or nothing at all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Dice(Protocol):
+    """A source of chance."""
+
+    def roll(self, sides: int) -> int:
+        """Return one die, 1 to `sides`."""
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Return the items in a random order."""
+
+    def mark(self) -> object:
+        """Return a token for this moment of the source."""
+
+    def rewind(self, mark: object) -> None:
+        """Go back to a marked moment, so that a refused command uses up no chance."""
+
+
+class SystemDice:
+    """The operating system's randomness: it cannot be repeated nor foretold."""
+
+    def __init__(self) -> None:
+        self._random = random.SystemRandom()
+
+    def roll(self, sides: int) -> int:
+        return self._random.randrange(sides) + 1
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple(self._random.sample(items, len(items)))
+
+    def mark(self) -> object:
+        return None
+
+    def rewind(self, mark: object) -> None:
+        pass
+
+
+class SeededDice:
+    """Repeatable chance for scripts and tests."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def roll(self, sides: int) -> int:
+        return self._random.randrange(sides) + 1
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple(self._random.sample(items, len(items)))
+
+    def mark(self) -> object:
+        return self._random.getstate()
+
+    def rewind(self, mark: object) -> None:
+        self._random.setstate(mark)  # type: ignore[arg-type]
+
+
+class NominalDice:
+    """Ones and no shuffle: enough to ask whether a roll would be legal."""
+
+    def roll(self, sides: int) -> int:
+        return 1
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple(items)
+
+    def mark(self) -> object:
+        return None
+
+    def rewind(self, mark: object) -> None:
+        pass

@@ -1,0 +1,232 @@
+"""The human hand: commands that work in every system, their events, and the helpers that decide them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from tracker.core.codec import Command, Event, Value
+from tracker.core.errors import RuleError
+from tracker.core.figures import Figure, Table
+
+
+class Beside(Value, frozen=True):
+    """A place next to another figure; exactly one of the two is given."""
+
+    before: str | None = None
+    after: str | None = None
+
+    def __post_init__(self) -> None:
+        if (self.before is None) == (self.after is None):
+            raise ValueError("Expected either `before` or `after`")
+
+    @property
+    def neighbour(self) -> str:
+        """The figure that the place is named by."""
+        found = self.before if self.before is not None else self.after
+        assert found is not None
+        return found
+
+
+Place = Literal["first", "last"] | Beside
+
+
+class AddFigure(Command, frozen=True):
+    """Put a figure on the table. Errors: ID_TAKEN, NO_SUCH_SIDE."""
+
+    newcomer: Figure
+
+
+class RemoveFigure(Command, frozen=True):
+    """Take a figure off the table for good. Errors: NO_SUCH_FIGURE."""
+
+    figure: str
+
+
+class RenameFigure(Command, frozen=True):
+    """Give a figure another name, also after the end. Errors: NO_SUCH_FIGURE."""
+
+    figure: str
+    name: str
+
+
+class SetStat(Command, frozen=True):
+    """Set a stat of a figure. Errors: NO_SUCH_FIGURE."""
+
+    figure: str
+    stat: str
+    value: int
+
+
+class SetFlag(Command, frozen=True):
+    """Set or clear a mark of a figure. Errors: NO_SUCH_FIGURE."""
+
+    figure: str
+    flag: str
+    on: bool
+
+
+class MoveFigure(Command, frozen=True):
+    """Move a figure in the order. Errors: NO_SUCH_FIGURE."""
+
+    figure: str
+    to: Place
+
+
+class SetTurn(Command, frozen=True):
+    """Correct the number of the turn, round or game turn. Errors: BAD_AMOUNT, and before turn 1 the stage."""
+
+    number: int
+
+
+class Note(Command, frozen=True):
+    """Write something into the story, also after the end. Errors: NO_SUCH_FIGURE."""
+
+    text: str
+    figure: str | None = None
+
+
+HandCommand = AddFigure | RemoveFigure | RenameFigure | SetStat | SetFlag | MoveFigure | SetTurn | Note
+
+
+class FigureAdded(Event, frozen=True):
+    figure: Figure
+
+
+class FigureRemoved(Event, frozen=True):
+    figure: str
+
+
+class FigureRenamed(Event, frozen=True):
+    figure: str
+    name: str
+
+
+class StatSet(Event, frozen=True):
+    figure: str
+    stat: str
+    value: int
+
+
+class FlagSet(Event, frozen=True):
+    figure: str
+    flag: str
+    on: bool
+
+
+class FlagCleared(Event, frozen=True):
+    """A mark was taken off several figures at once, by the rules and not by hand."""
+
+    flag: str
+    figures: tuple[str, ...]
+
+
+class AliveSet(Event, frozen=True):
+    """A figure went down or died (false), or is back (true)."""
+
+    figure: str
+    alive: bool
+
+
+class InPlaySet(Event, frozen=True):
+    """A figure came into the playing area or left it."""
+
+    figure: str
+    in_play: bool
+
+
+class FigureMoved(Event, frozen=True):
+    """The order in which figures were given changed; in a running fight that is OrderChanged instead."""
+
+    figure: str
+    to: Place
+
+
+class TurnSet(Event, frozen=True):
+    number: int
+
+
+class Noted(Event, frozen=True):
+    text: str
+    figure: str | None = None
+
+
+TableEvent = (
+    FigureAdded | FigureRemoved | FigureRenamed | StatSet | FlagSet | FlagCleared | AliveSet | InPlaySet | FigureMoved
+)
+HandEvent = TableEvent | TurnSet | Noted
+
+
+def check_newcomer(table: Table, newcomer: Figure) -> Figure:
+    """Return the newcomer with its name. Errors: ID_TAKEN, then NO_SUCH_SIDE."""
+    if newcomer.id in table.figures:
+        raise RuleError("ID_TAKEN", figure=newcomer.id)
+    table.need_side(newcomer.side)
+    return newcomer.named()
+
+
+def check_place(table: Table, to: Place) -> None:
+    """Check that the neighbour of a place exists. Errors: NO_SUCH_FIGURE."""
+    if isinstance(to, Beside):
+        table.figure(to.neighbour)
+
+
+def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
+    """Return the order with the figure at its new place; beside itself, or beside one that is not there, it stays."""
+    rest = [other for other in order if other != figure]
+    match to:
+        case "first":
+            at = 0
+        case "last":
+            at = len(rest)
+        case Beside():
+            if to.neighbour not in rest:
+                return tuple(order)
+            at = rest.index(to.neighbour) + (to.after is not None)
+    return (*rest[:at], figure, *rest[at:])
+
+
+def decide_simple(
+    table: Table, command: RenameFigure | SetStat | SetFlag | Note
+) -> tuple[FigureRenamed | StatSet | FlagSet | Noted, ...]:
+    """Decide the commands of the hand that mean the same in every ruleset. Errors: NO_SUCH_FIGURE."""
+    if command.figure is not None:
+        table.figure(command.figure)
+    match command:
+        case RenameFigure(figure, name):
+            return (FigureRenamed(figure, name),)
+        case SetStat(figure, stat, value):
+            return (StatSet(figure, stat, value),)
+        case SetFlag(figure, flag, on):
+            return (FlagSet(figure, flag, on),)
+        case Note(text, about):
+            return (Noted(text, about),)
+
+
+def evolve_table(table: Table, event: TableEvent) -> Table:
+    """Return the table after the event."""
+    match event:
+        case StatSet(figure, stat, value):
+            old = table.figures[figure]
+            return table.with_figure(msgspec.structs.replace(old, stats={**old.stats, stat: value}))
+        case FlagSet(figure, flag, on):
+            return table.with_figure(table.figures[figure].with_flag(flag, on))
+        case AliveSet(figure, alive):
+            return table.with_figure(msgspec.structs.replace(table.figures[figure], alive=alive))
+        case FigureAdded(figure=newcomer):
+            return table.with_figure(newcomer)
+        case FigureRemoved(figure):
+            return table.without_figure(figure)
+        case FigureRenamed(figure, name):
+            return table.with_figure(msgspec.structs.replace(table.figures[figure], name=name or figure))
+        case FlagCleared(flag, cleared):
+            return Table(
+                table.sides,
+                {**table.figures, **{f: table.figures[f].with_flag(flag, False) for f in cleared}},
+            )
+        case InPlaySet(figure, in_play):
+            return table.with_figure(msgspec.structs.replace(table.figures[figure], in_play=in_play))
+        case FigureMoved(figure, to):
+            return Table(table.sides, {f: table.figures[f] for f in moved(tuple(table.figures), figure, to)})

@@ -1,0 +1,62 @@
+"""Facts that all rulesets share, and that the engine turns into signals."""
+
+from __future__ import annotations
+
+from tracker.core.codec import Event
+from tracker.core.setup import Act
+
+
+class TurnBegan(Event, frozen=True):
+    """A turn (side_turns), round (initiative_list) or game turn (alternating) began.
+
+    `side` and `figure` name whose turn it is, where that is known.
+    """
+
+    number: int
+    side: str | None = None
+    figure: str | None = None
+    stolen: bool = False
+
+
+class PhaseBegan(Event, frozen=True):
+    """A phase or stage began: `phase` is the id that `GameView.phases` uses."""
+
+    phase: str
+
+
+class OrderChanged(Event, frozen=True):
+    """The whole order of play, first to act first. `reason`: fixed, fresh_start, joined, moved, total, step_in."""
+
+    order: tuple[str, ...]
+    reason: str
+    figure: str | None = None
+
+
+class TieFound(Event, frozen=True):
+    """These are equal and must roll again. `purpose`: placement, initiative, roll_off."""
+
+    who: tuple[str, ...]
+    purpose: str
+
+
+class TieBroken(Event, frozen=True):
+    """A tie is settled: `who` in their final order. `by`: trait or roll."""
+
+    who: tuple[str, ...]
+    by: str
+
+
+class CardFlipped(Event, frozen=True):
+    """A countdown card was turned over. `card` is empty for a card without text; `left` counts the whole deck."""
+
+    act: Act
+    number: int
+    card: str
+    left: int
+
+
+class GameEnded(Event, frozen=True):
+    """Episode, fight or game are over. `reason` is a code; `winner` a side where one was named."""
+
+    reason: str
+    winner: str | None = None

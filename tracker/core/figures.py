@@ -1,0 +1,95 @@
+"""Who is at the table: figures, their sides, and the table that holds both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from tracker.core.codec import Value
+from tracker.core.errors import RuleError
+
+Names = Mapping[str, str]
+"""A text of a content file by language code: {"en": ..., "ru": ...}."""
+
+
+class Figure(Value, frozen=True):
+    """One member of a side (model, combatant, character).
+
+    `stats` are whole numbers by name, one that is not given is 0; `flags` are marks without order; `in_play` is
+    7TV's playing area; `alive` is false for the dead (alternating) and the downed (initiative_list).
+    """
+
+    id: str
+    side: str
+    name: str = ""
+    role: str = ""
+    stats: Mapping[str, int] = {}
+    flags: tuple[str, ...] = ()
+    in_play: bool = True
+    alive: bool = True
+
+    def stat(self, name: str) -> int:
+        """Return the value of a stat, 0 if it was never given."""
+        return self.stats.get(name, 0)
+
+    def named(self) -> Figure:
+        """Return the figure with its id as name if it has none, and each flag once."""
+        if self.name and len(set(self.flags)) == len(self.flags):
+            return self
+        return msgspec.structs.replace(self, name=self.name or self.id, flags=tuple(dict.fromkeys(self.flags)))
+
+    def with_flag(self, flag: str, on: bool) -> Figure:
+        """Return the figure with the flag set or cleared."""
+        rest = tuple(f for f in self.flags if f != flag)
+        return msgspec.structs.replace(self, flags=(*rest, flag) if on else rest)
+
+
+class Side(Value, frozen=True):
+    """One party at the table. `names` are by language; without any the id is shown."""
+
+    id: str
+    names: Names = {}
+
+
+class Table(Value, frozen=True):
+    """All sides in seat order and all figures in the order in which they were given."""
+
+    sides: tuple[Side, ...]
+    figures: Mapping[str, Figure]
+
+    @property
+    def side_ids(self) -> tuple[str, ...]:
+        """The ids of the sides in seat order."""
+        return tuple(side.id for side in self.sides)
+
+    def figure(self, figure_id: str) -> Figure:
+        """Return the figure. Errors: NO_SUCH_FIGURE."""
+        try:
+            return self.figures[figure_id]
+        except KeyError:
+            raise RuleError("NO_SUCH_FIGURE", figure=figure_id) from None
+
+    def need_side(self, side_id: str) -> None:
+        """Check that the side exists. Errors: NO_SUCH_SIDE."""
+        if all(side.id != side_id for side in self.sides):
+            raise RuleError("NO_SUCH_SIDE", side=side_id)
+
+    def with_figure(self, figure: Figure) -> Table:
+        """Return the table with this figure put in the place of the one with its id, or at the end."""
+        return Table(self.sides, {**self.figures, figure.id: figure})
+
+    def without_figure(self, figure_id: str) -> Table:
+        """Return the table without the figure."""
+        figures = dict(self.figures)
+        del figures[figure_id]
+        return Table(self.sides, figures)
+
+    def of_side(self, side_id: str) -> tuple[Figure, ...]:
+        """The figures of a side, in order."""
+        return tuple(f for f in self.figures.values() if f.side == side_id)
+
+
+def make_table(sides: tuple[Side, ...], figures: tuple[Figure, ...]) -> Table:
+    """Return a table; figures without a name get their id as name."""
+    return Table(sides, {f.id: f.named() for f in figures})
