@@ -24,12 +24,21 @@ class PhaseBegan(Event, frozen=True):
     phase: str
 
 
-class OrderChanged(Event, frozen=True):
-    """The whole order of play, first to act first. `reason`: fixed, fresh_start, joined, moved, total, step_in."""
+class OrderFixed(Event, frozen=True):
+    """The order of play stands, first to act first."""
 
     order: tuple[str, ...]
+
+
+class OrderChanged(Event, frozen=True):
+    """One figure came to another place in the order of play: right before `before`, or last if that is None.
+
+    `reason`: fresh_start, joined, moved, total, step_in.
+    """
+
+    figure: str
+    before: str | None
     reason: str
-    figure: str | None = None
 
 
 class TieFound(Event, frozen=True):

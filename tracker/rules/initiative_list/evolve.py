@@ -1,0 +1,159 @@
+"""How each event changes a fight. No rule is decided here: events carry their results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from tracker.core.edits import (
+    AliveSet,
+    Beside,
+    FigureAdded,
+    FigureMoved,
+    FigureRemoved,
+    FigureRenamed,
+    FlagCleared,
+    FlagSet,
+    InPlaySet,
+    Noted,
+    StatSet,
+    TurnSet,
+    evolve_table,
+    moved,
+)
+from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.rules.initiative_list.model import (
+    DelayExpired,
+    FightEvent,
+    FreshStartDeclared,
+    FreshStartDropped,
+    GroupSplit,
+    InitiativeRolled,
+    MarkerLost,
+    MarkerMoved,
+    Move,
+    NoOneStanding,
+    OneSideStanding,
+    PassedOver,
+    Ranked,
+    RollOffRolled,
+    RoundBegan,
+    State,
+    SteppedIn,
+    Tie,
+    TotalSet,
+    TurnDelayed,
+    TurnEnded,
+)
+
+V = TypeVar("V")
+
+
+def evolve(state: State, event: FightEvent) -> State:
+    """Return the state after an event."""
+    match event:
+        case TurnEnded(figure):
+            return replace(state, acted=state.acted | {figure})
+        case TurnBegan(figure=acting):
+            return replace(state, current=acting)
+        case RoundBegan(number):
+            return replace(
+                state, round=number, current=None, acted=frozenset(), passed=frozenset(), waiting=(), moves=()
+            )
+        case PassedOver(figures):
+            return replace(state, passed=state.passed.union(figures))
+        case InitiativeRolled(rolls):
+            return replace(
+                state,
+                totals={**state.totals, **{roll.figure: roll.total for roll in rolls}},
+                rolls={**state.rolls, **{roll.figure: roll for roll in rolls}},
+            )
+        case TotalSet(figure, total):
+            return replace(state, totals={**state.totals, figure: total}, rolls=_without(state.rolls, figure))
+        case Ranked(groups, traits):
+            return replace(state, stage="roll_off", groups=groups, traits=traits, ties=_ties(state, groups))
+        case RollOffRolled(dice):
+            throws = {who: (*state.throws.get(who, ()), die) for who, die in dice.items()}
+            return replace(state, throws={**state.throws, **throws})
+        case GroupSplit(group, parts):
+            at = state.groups.index(group)
+            return replace(state, groups=(*state.groups[:at], *parts, *state.groups[at + 1 :]))
+        case OrderFixed(order):
+            return replace(state, stage="fighting", order=order, groups=())
+        case OrderChanged(figure, before, reason):
+            how = state.places.get(figure, ())
+            return replace(
+                state,
+                order=moved(state.order, figure, "last" if before is None else Beside(before=before)),
+                places=state.places if reason in how else {**state.places, figure: (*how, reason)},
+            )
+        case TurnDelayed(figure):
+            return replace(state, waiting=(*state.waiting, figure))
+        case SteppedIn(figure):
+            return replace(state, waiting=_but(state.waiting, figure))
+        case DelayExpired():
+            return replace(state, waiting=())
+        case FreshStartDeclared(figure, to):
+            return replace(state, moves=(*state.moves, Move(figure, to)))
+        case MarkerMoved(figure):
+            above = state.order[: state.order.index(figure)]
+            return replace(state, current=figure, acted=frozenset(above), passed=frozenset(), waiting=())
+        case MarkerLost():
+            return replace(state, current=None)
+        case TurnSet(number):
+            return replace(state, round=number)
+        case GameEnded():
+            return replace(state, stage="over", current=None)
+        case FigureRemoved(figure):
+            return _removed(state, figure)
+        case StatSet() | FlagSet() | FlagCleared() | AliveSet() | FigureAdded() | FigureRenamed() | InPlaySet():
+            return replace(state, table=evolve_table(state.table, event))
+        case FigureMoved():
+            return replace(state, table=evolve_table(state.table, event))
+        case TieBroken(who, by):
+            return replace(state, told=state.told.union(who)) if by == "trait" else state
+        case TieFound() | FreshStartDropped() | OneSideStanding() | NoOneStanding() | Noted():
+            return state
+        case _:
+            assert_never(event)
+
+
+def _removed(state: State, figure: str) -> State:
+    groups = tuple(rest for group in state.groups if (rest := _but(group, figure)))
+    return replace(
+        state,
+        table=state.table.without_figure(figure),
+        totals=_without(state.totals, figure),
+        rolls=_without(state.rolls, figure),
+        groups=groups,
+        traits=_without(state.traits, figure),
+        throws=_without(state.throws, figure),
+        ties=tuple(replace(tie, who=_but(tie.who, figure)) for tie in state.ties),
+        order=_but(state.order, figure),
+        places=_without(state.places, figure),
+        current=None if state.current == figure else state.current,
+        acted=state.acted - {figure},
+        passed=state.passed - {figure},
+        waiting=_but(state.waiting, figure),
+        moves=tuple(move for move in state.moves if move.figure != figure),
+    )
+
+
+def _ties(state: State, groups: tuple[tuple[str, ...], ...]) -> tuple[Tie, ...]:
+    ties: list[Tie] = []
+    place = 1
+    for group in groups:
+        if len(group) > 1:
+            ties.append(Tie(place, state.totals[group[0]], group))
+        place += len(group)
+    return tuple(ties)
+
+
+def _but(ids: tuple[str, ...], figure: str) -> tuple[str, ...]:
+    return tuple(other for other in ids if other != figure) if figure in ids else ids
+
+
+def _without(mapping: Mapping[str, V], figure: str) -> Mapping[str, V]:
+    return {key: value for key, value in mapping.items() if key != figure} if figure in mapping else mapping

@@ -1,0 +1,111 @@
+"""Whose turn it is: who acts next, how the turn is passed on, and what happens between two rounds."""
+
+from __future__ import annotations
+
+from tracker.core.edits import Beside, Place, moved
+from tracker.core.facts import OrderChanged, TurnBegan
+from tracker.core.ruleset import Tale
+from tracker.rules.initiative_list.model import (
+    DelayExpired,
+    FreshStartDropped,
+    MarkerLost,
+    PassedOver,
+    RoundBegan,
+    State,
+)
+
+
+def anybody_stands(state: State) -> bool:
+    """Whether anybody in the order stands."""
+    current = state.current
+    if current is not None and state.table.figures[current].alive:
+        return True
+    figures = state.table.figures
+    return any(figures[figure].alive for figure in state.order)
+
+
+def standing_sides(state: State) -> frozenset[str]:
+    """Return the sides that have somebody standing in the order. Rule: RS-15."""
+    return frozenset(f.side for f in state.table.figures.values() if f.alive and f.id in state.totals)
+
+
+def _may_act(state: State, figure_id: str) -> bool:
+    """Whether a figure whose turn has not come yet in this round can take it. Rule: RS-14, AS-17."""
+    figure = state.table.figures[figure_id]
+    return figure.alive and not (state.round == 1 and "surprised" in figure.flags)
+
+
+def next_to_act(state: State) -> tuple[str | None, tuple[str, ...]]:
+    """Return the first in the list that stands, has not acted, does not wait and has not been passed over.
+
+    None if nobody is left in this round. With it come those above it who lose the round by that (down or surprised).
+    Rule: RS-13, RS-14.
+    """
+    skipped: list[str] = []
+    start = 0
+    if state.current is not None:
+        # Above the marker nearly all have acted; whoever was moved there by hand has not and comes first.
+        start = state.order.index(state.current)
+        above = state.order[:start]
+        if not state.acted.issuperset(above):
+            late = frozenset(above).difference(state.acted, state.passed, state.waiting)
+            for figure in (f for f in above if f in late):
+                if _may_act(state, figure):
+                    return figure, tuple(skipped)
+                skipped.append(figure)
+    for at in range(start, len(state.order)):
+        figure = state.order[at]
+        if figure in state.acted or figure in state.passed or figure in state.waiting:
+            continue
+        if _may_act(state, figure):
+            return figure, tuple(skipped)
+        skipped.append(figure)
+    return None, ()
+
+
+def pass_on(tale: Tale[State]) -> None:
+    """Give the turn to the next one; past the last one the next round begins. Nobody standing: the marker is lost."""
+    if not anybody_stands(tale.state):
+        tale.tell(MarkerLost())
+        return
+    figure, skipped = next_to_act(tale.state)
+    if figure is None:
+        begin_round(tale)
+        # All who stand may be surprised in round 1; round 2 knows no surprise, so this ends.
+        pass_on(tale)
+        return
+    if skipped:
+        tale.tell(PassedOver(skipped))
+    give_turn(tale, figure)
+
+
+def give_turn(tale: Tale[State], figure: str) -> None:
+    """Give the turn to a figure."""
+    tale.tell(TurnBegan(tale.state.round, side=tale.state.table.figures[figure].side, figure=figure))
+
+
+def begin_round(tale: Tale[State]) -> None:
+    """Begin the next round: delays lapse, declared moves take place in the order of their declaration. Rule: RS-16."""
+    if tale.state.waiting:
+        tale.tell(DelayExpired(tale.state.waiting))
+    moves = tale.state.moves
+    tale.tell(RoundBegan(tale.state.round + 1))
+    for move in moves:
+        if isinstance(move.to, Beside) and move.to.neighbour not in tale.state.order:
+            tale.tell(FreshStartDropped(move.figure))
+        else:
+            change_place(tale, move.figure, move.to, "fresh_start")
+
+
+def change_place(tale: Tale[State], figure: str, to: Place, reason: str) -> None:
+    """Move a figure within the order, if that changes anything."""
+    order = moved(tale.state.order, figure, to)
+    if order == tale.state.order:
+        return
+    at = order.index(figure) + 1
+    tale.tell(OrderChanged(figure, order[at] if at < len(order) else None, reason))
+
+
+def above_marker(state: State, figure: str) -> bool:
+    """Whether a figure stands above the one who acts."""
+    return state.current is not None and state.order.index(figure) < state.order.index(state.current)

@@ -1,0 +1,295 @@
+"""What there is in a fight with one initiative list: options, state, commands and events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from tracker.core.codec import Command, Event, Value
+from tracker.core.contest import Group
+from tracker.core.edits import HandCommand, HandEvent, Place
+from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.figures import Figure, Table
+
+Stage = Literal["rolling", "roll_off", "fighting", "over"]
+
+
+class Options(Value, frozen=True):
+    """The house rules (RULES.md 2d); the defaults are the excerpt's."""
+
+    formula: tuple[str, ...] = ("dexterity", "wits")
+    tie_break: tuple[str, ...] = ("dexterity", "composure")
+    die_sides: Annotated[int, Meta(ge=2)] = 10
+    reroll_scope: Literal["still_tied", "whole_group"] = "still_tied"
+    fresh_start_timing: Literal["next_round", "immediate"] = "next_round"
+    fresh_start_cost: Literal["turn", "free"] = "turn"
+    late_join: Literal["in_place", "next_round"] = "in_place"
+
+
+class Rolled(Value, frozen=True):
+    """One initiative roll: die, the stats of the formula as they were, modifier, and their sum. Rule: RS-3, RS-4."""
+
+    figure: str
+    die: int
+    stats: Mapping[str, int]
+    modifier: int
+    total: int
+
+
+class Tie(Value, frozen=True):
+    """A tie of the first ranking that had to be rolled off: its topmost place and its members in seat order."""
+
+    place: int
+    total: int
+    who: Group
+
+
+class Move(Value, frozen=True):
+    """A Fresh Start that takes place when the next round begins. Rule: RS-16, AS-9."""
+
+    figure: str
+    to: Place
+
+
+class State(Value, frozen=True):
+    """A fight at one moment.
+
+    `groups` are the figures ranked so far, highest first, while ties are rolled off; `throws` the dice of the
+    roll-offs, `traits` the tie-break sums at the ranking. `order` and `round` are empty and 0 until the order is fixed. In this
+    round `acted` have acted, `passed` have lost it (down, surprised, joined too late), `waiting` delay.
+    """
+
+    table: Table
+    options: Options
+    gm_sides: tuple[str, ...] = ()
+    stage: Stage = "rolling"
+    totals: Mapping[str, int] = {}
+    rolls: Mapping[str, Rolled] = {}
+    groups: tuple[Group, ...] = ()
+    traits: Mapping[str, int] = {}
+    throws: Mapping[str, tuple[int, ...]] = {}
+    ties: tuple[Tie, ...] = ()
+    told: frozenset[str] = frozenset()
+    """Those of equal totals whom the tie-break sum told apart."""
+    order: tuple[str, ...] = ()
+    places: Mapping[str, tuple[str, ...]] = {}
+    """How a figure came to its place after the order was fixed: reasons of OrderChanged, oldest first, each once."""
+    round: int = 0
+    current: str | None = None
+    acted: frozenset[str] = frozenset()
+    passed: frozenset[str] = frozenset()
+    waiting: tuple[str, ...] = ()
+    moves: tuple[Move, ...] = ()
+
+
+class RollInitiative(Command, frozen=True):
+    """Roll for those who have no total yet. Rule: RS-3, RS-7.
+
+    Errors: NO_COMBATANTS, WRONG_STAGE, NO_SUCH_FIGURE, ALREADY_ROLLED, BAD_DIE."""
+
+    dice: Mapping[str, int | None] | None = None
+
+
+class FixOrder(Command, frozen=True):
+    """Rank everybody and start the fight, or the roll-offs. Rule: RS-6 to RS-9.
+
+    Errors: NO_COMBATANTS, NOT_ALL_ROLLED."""
+
+
+class RollOff(Command, frozen=True):
+    """Roll for exactly those who are pending. Rule: RS-10 to RS-12. Errors: WRONG_GROUP, BAD_DIE."""
+
+    dice: Mapping[str, int | None] | None = None
+
+
+class EndTurn(Command, frozen=True):
+    """The one who acts is done. Rule: RS-8, RS-13, RS-14. Errors: NO_ONE_STANDING, NOT_YOUR_TURN."""
+
+    figure: str
+
+
+class SetStanding(Command, frozen=True):
+    """A figure goes down or stands up again. Rule: RS-14."""
+
+    figure: str
+    standing: bool
+
+
+class FreshStart(Command, frozen=True):
+    """The one who acts moves to another place. Rule: RS-16. Errors: NO_ONE_STANDING, NOT_YOUR_TURN, NO_MERIT."""
+
+    figure: str
+    to: Place
+
+
+class Join(Command, frozen=True):
+    """A newcomer rolls and enters the running fight. Rule: RS-X1. Errors: ID_TAKEN, NO_SUCH_SIDE, BAD_DIE."""
+
+    newcomer: Figure
+    die: int | None = None
+
+
+class Delay(Command, frozen=True):
+    """The one who acts waits. Rule: RS-X2. Errors: NO_ONE_STANDING, NOT_YOUR_TURN."""
+
+    figure: str
+
+
+class StepIn(Command, frozen=True):
+    """One who waits comes right behind the one who acts. Rule: RS-X2.
+
+    Errors: NO_ONE_STANDING, NOT_DELAYING, NOT_YOUR_TURN (down)."""
+
+    figure: str
+
+
+class EndFight(Command, frozen=True):
+    """The Storyteller ends the fight. Rule: RS-15."""
+
+
+class SetTotal(Command, frozen=True):
+    """Set an initiative total by hand. Errors: WRONG_STAGE in the roll-off."""
+
+    figure: str
+    value: int
+
+
+class SetCurrent(Command, frozen=True):
+    """Jump to a figure: those above count as having acted, it and those below as not. Errors: WRONG_STAGE."""
+
+    figure: str
+
+
+FightCommand = (
+    RollInitiative
+    | FixOrder
+    | RollOff
+    | EndTurn
+    | SetStanding
+    | FreshStart
+    | Join
+    | Delay
+    | StepIn
+    | EndFight
+    | SetTotal
+    | SetCurrent
+    | HandCommand
+)
+
+
+class InitiativeRolled(Event, frozen=True):
+    rolls: tuple[Rolled, ...]
+
+
+class TotalSet(Event, frozen=True):
+    """A total was set by hand; the explanation of the roll is void."""
+
+    figure: str
+    total: int
+
+
+class Ranked(Event, frozen=True):
+    """Everybody was ranked by total and tie-break sum; groups of more than one must roll off."""
+
+    groups: tuple[Group, ...]
+    traits: Mapping[str, int]
+
+
+class RollOffRolled(Event, frozen=True):
+    dice: Mapping[str, int]
+
+
+class GroupSplit(Event, frozen=True):
+    """A group that was tied now stands as `parts`."""
+
+    group: Group
+    parts: tuple[Group, ...]
+
+
+class RoundBegan(Event, frozen=True):
+    """A new round: nobody has acted, delays and declared moves are gone."""
+
+    number: int
+
+
+class TurnEnded(Event, frozen=True):
+    figure: str
+
+
+class TurnDelayed(Event, frozen=True):
+    figure: str
+
+
+class DelayExpired(Event, frozen=True):
+    """They waited to the end of the round: the action is lost, the place kept."""
+
+    figures: tuple[str, ...]
+
+
+class SteppedIn(Event, frozen=True):
+    figure: str
+
+
+class PassedOver(Event, frozen=True):
+    """They have lost this round: down or surprised when their turn came, or too late for it."""
+
+    figures: tuple[str, ...]
+
+
+class FreshStartDeclared(Event, frozen=True):
+    figure: str
+    to: Place
+
+
+class FreshStartDropped(Event, frozen=True):
+    """The neighbour that was named is gone; the place is kept."""
+
+    figure: str
+
+
+class MarkerMoved(Event, frozen=True):
+    """The turn was given to a figure by hand: those above it count as having acted, all others as not."""
+
+    figure: str
+
+
+class MarkerLost(Event, frozen=True):
+    """Nobody is left standing to take the turn."""
+
+
+class OneSideStanding(Event, frozen=True):
+    side: str
+
+
+class NoOneStanding(Event, frozen=True):
+    pass
+
+
+FightEvent = (
+    TurnEnded
+    | TurnBegan
+    | RoundBegan
+    | PassedOver
+    | InitiativeRolled
+    | TotalSet
+    | Ranked
+    | RollOffRolled
+    | GroupSplit
+    | TieFound
+    | TieBroken
+    | OrderFixed
+    | OrderChanged
+    | TurnDelayed
+    | DelayExpired
+    | SteppedIn
+    | FreshStartDeclared
+    | FreshStartDropped
+    | MarkerMoved
+    | MarkerLost
+    | OneSideStanding
+    | NoOneStanding
+    | GameEnded
+    | HandEvent
+)

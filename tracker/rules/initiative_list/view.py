@@ -1,0 +1,222 @@
+"""What a screen shows of a fight, and the `state` object of `play`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tracker.core.codec import Command
+from tracker.core.contest import pending
+from tracker.core.view import GameView, Mark, Over, Phase, Question, Reason, Roller, Row, SideView, Tied, TieView
+from tracker.rules.initiative_list.marker import standing_sides
+from tracker.rules.initiative_list.model import (
+    Delay,
+    EndFight,
+    EndTurn,
+    FixOrder,
+    FreshStart,
+    RollInitiative,
+    RollOff,
+    State,
+    StepIn,
+)
+from tracker.rules.initiative_list.places import trait
+from tracker.rules.initiative_list.play import lacking
+
+
+def report(state: State) -> dict[str, object]:
+    """Return the `state` object of `play`."""
+    return {
+        "stage": state.stage,
+        "order": list(state.order),
+        "round": state.round,
+        "current": state.current,
+        "totals": {figure: state.totals.get(figure) for figure in state.table.figures},
+        "rollers": list(pending(state.groups) or ()) if state.stage == "roll_off" else None,
+    }
+
+
+def candidates(state: State) -> Iterable[tuple[Command, bool]]:
+    """Return the steps that a window shows: the same in the same order within a stage."""
+    match state.stage:
+        case "rolling":
+            yield FixOrder(), True
+            yield RollInitiative(), True
+        case "roll_off":
+            yield RollOff(), True
+        case "fighting":
+            current = state.current
+            if current is None:
+                yield EndTurn(next(iter(state.order), "")), True
+            else:
+                yield EndTurn(current), True
+                yield Delay(current), False
+                yield FreshStart(current, "first"), False
+            for figure in state.waiting:
+                yield StepIn(figure), False
+            if lacking(state):
+                yield RollInitiative(), False
+            yield EndFight(), False
+        case "over":
+            return
+
+
+def head(state: State) -> GameView:
+    """Return the head of the fight."""
+    fights = state.stage in ("fighting", "over")
+    table = state.table
+    return GameView(
+        stage=state.stage,
+        turn=state.round,
+        phases=(
+            Phase("initiative", "done" if fights else "now"),
+            Phase("attack", "ahead" if not fights else "now" if state.stage == "fighting" else "done"),
+        ),
+        order=_rows(state),
+        sides=tuple(SideView(side.id, side.names) for side in table.sides),
+        acting=state.current,
+        next=_following(state),
+        acting_side=None if state.current is None else table.figures[state.current].side,
+        standing_side=_standing_side(state),
+        question=_question(state),
+        tie=_tie(state),
+        over=Over("fight_ended") if state.stage == "over" else None,
+    )
+
+
+def row(state: State, figure_id: str) -> Row:
+    """Return one figure with the explanation of its place."""
+    figure = state.table.figures[figure_id]
+    return Row(
+        figure.id,
+        figure.name,
+        figure.side,
+        figure.role,
+        figure.stats,
+        figure.flags,
+        total=state.totals.get(figure_id),
+        marks=tuple(_marks(state, figure_id)),
+        why=tuple(_why(state, figure_id)),
+    )
+
+
+def _rows(state: State) -> tuple[str, ...]:
+    if state.stage in ("rolling", "roll_off"):
+        return tuple(state.table.figures)
+    return (*state.order, *lacking(state))
+
+
+def _following(state: State) -> str | None:
+    """Return who acts when the one who acts has ended the turn; the top of the list if that ends the round."""
+    if state.stage != "fighting" or state.current is None:
+        return None
+    after = _after_turn(state)
+    if after is not None:
+        return after
+    figures = state.table.figures
+    return next((figure for figure in state.order if figures[figure].alive), None)
+
+
+def _after_turn(state: State) -> str | None:
+    start = state.order.index(str(state.current))
+    figures = state.table.figures
+    above = state.order[:start]
+    done = state.acted.union(state.passed, state.waiting)
+    late = () if done.issuperset(above) else tuple(f for f in above if f not in done)
+    for figure in (*late, *state.order[start + 1 :]) if late else state.order[start + 1 :]:
+        surprised = state.round == 1 and "surprised" in figures[figure].flags
+        if figures[figure].alive and figure not in done and not surprised:
+            return figure
+    return None
+
+
+def _standing_side(state: State) -> str | None:
+    if state.stage != "fighting" or len(state.table.sides) < 2:
+        return None
+    standing = standing_sides(state)
+    return next(iter(standing)) if len(standing) == 1 else None
+
+
+def _question(state: State) -> Question | None:
+    options = state.options
+    figures = state.table.figures
+    if state.stage == "roll_off":
+        group = pending(state.groups) or ()
+        return Question(
+            "roll_off",
+            tuple(Roller(f, throws=state.throws.get(f, ()), mine=figures[f].side in state.gm_sides) for f in group),
+            options.die_sides,
+            RollOff(),
+            is_tie=True,
+        )
+    without = lacking(state) if state.stage in ("rolling", "fighting") else ()
+    if not without:
+        return None
+    rollers = tuple(
+        Roller(
+            f,
+            adds=sum(figures[f].stat(stat) for stat in options.formula) + figures[f].stat("modifier"),
+            mine=figures[f].side in state.gm_sides,
+        )
+        for f in without
+    )
+    return Question("initiative", rollers, options.die_sides, RollInitiative(), partial=True)
+
+
+def _tie(state: State) -> TieView | None:
+    """Return the tie that is rolled off now, else the last one that was."""
+    if not state.ties:
+        return None
+    tie = state.ties[-1]
+    group = pending(state.groups)
+    if group is not None:
+        tie = next(t for t in state.ties if group[0] in t.who)
+        order = tuple(who for settled in state.groups for who in settled if who in tie.who)
+    else:
+        order = tuple(who for who in state.order if who in tie.who)
+    who = tuple(Tied(f, state.traits.get(f, 0), state.throws.get(f, ())) for f in order)
+    return TieView(tie.place, tie.total, who, group is None)
+
+
+def _marks(state: State, figure_id: str) -> Iterable[Mark]:
+    figure = state.table.figures[figure_id]
+    if not figure.alive:
+        yield "down"
+    if state.stage == "roll_off" and figure_id in (pending(state.groups) or ()):
+        yield "tied"
+    if state.stage != "fighting":
+        return
+    if figure_id == state.current:
+        yield "acting"
+    elif figure_id not in state.totals:
+        yield "unplaced"
+    elif figure_id in state.waiting:
+        yield "waiting"
+    elif figure_id in state.acted:
+        yield "acted"
+    elif figure_id in state.passed:
+        yield "passed"
+    if state.round == 1 and "surprised" in figure.flags:
+        yield "surprised"
+    if any(move.figure == figure_id for move in state.moves):
+        yield "moving"
+
+
+def _why(state: State, figure_id: str) -> Iterable[Reason]:
+    figure = state.table.figures[figure_id]
+    roll = state.rolls.get(figure_id)
+    if roll is not None:
+        yield Reason("rolled", {"die": roll.die})
+        for stat, value in roll.stats.items():
+            yield Reason("stat", {"stat": stat, "value": value})
+        if roll.modifier:
+            yield Reason("modifier", {"value": roll.modifier})
+    elif figure_id in state.totals:
+        yield Reason("by_hand", {"total": state.totals[figure_id]})
+    throws = state.throws.get(figure_id, ())
+    if throws or figure_id in state.told:
+        value = state.traits.get(figure_id, trait(state.options, figure))
+        yield Reason("tie_trait", {"stats": "+".join(state.options.tie_break), "sum": value})
+    if throws:
+        yield Reason("roll_off", {"throws": ", ".join(map(str, throws))})
+    for reason in state.places.get(figure_id, ()):
+        yield Reason(reason)
