@@ -1,0 +1,168 @@
+"""What the rules refuse. The order of the checks is part of the rules: the first that fails gives the answer."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from tracker.core import contest, edits
+from tracker.core.errors import RuleError
+from tracker.rules.side_turns import deck
+from tracker.rules.side_turns.model import (
+    ACTIVATED,
+    DIE_SIDES,
+    BuildDeck,
+    DeclareVictory,
+    EndTurn,
+    FlipCards,
+    GainPoints,
+    NextPhase,
+    RecordWinner,
+    RollInitiative,
+    SetInPlay,
+    SetOnScreen,
+    SideTurnsCommand,
+    SpendPoints,
+    Stage,
+    State,
+    StealScene,
+)
+
+
+def check(state: State, command: SideTurnsCommand) -> None:
+    """Check that the rules take the filled command now. It costs no walk over the figures, but for the roll.
+
+    Errors: as the commands say; after the end EPISODE_OVER for all but those that only record.
+    """
+    if state.is_over and not isinstance(command, edits.RenameFigure | edits.Note | RecordWinner):
+        raise RuleError("EPISODE_OVER")
+    match command:
+        case BuildDeck():
+            _need_stage(state, "setup")
+            if deck.act_size(command, state.options.table_rounding) is None:
+                raise RuleError("BAD_TABLE_SIZE")
+        case RollInitiative():
+            _check_roll(state, command)
+        case FlipCards(count):
+            _check_flip(state, count)
+        case NextPhase():
+            _check_next_phase(state)
+        case EndTurn():
+            _need_stage(state, "end")
+        case StealScene(side):
+            _check_steal(state, side)
+        case SetInPlay(figure) | edits.RemoveFigure(figure) | edits.SetStat(figure) | edits.RenameFigure(figure):
+            state.table.figure(figure)
+        case SpendPoints(side, amount):
+            _check_amount(state, side, amount)
+            _check_purse(state, side, amount)
+        case GainPoints(side, amount):
+            _check_amount(state, side, amount)
+        case DeclareVictory(side):
+            if state.stage == "setup":
+                raise RuleError("WRONG_PHASE", stage=state.stage)
+            _check_winner(state, side)
+        case RecordWinner(side):
+            _check_record(state, side)
+        case SetOnScreen(side):
+            _need_turn(state)
+            state.table.need_side(side)
+        case edits.AddFigure(newcomer):
+            edits.check_newcomer(state.table, newcomer)
+        case edits.SetFlag(figure, flag, on):
+            cost = activation_price(state, figure, flag, on)
+            _check_purse(state, state.table.figure(figure).side, cost)
+        case edits.MoveFigure(figure, to):
+            state.table.figure(figure)
+            edits.check_place(state.table, to)
+        case edits.SetTurn(number):
+            _need_turn(state)
+            if number < 1:
+                raise RuleError("BAD_AMOUNT", amount=number)
+        case edits.Note(figure=about):
+            if about is not None:
+                state.table.figure(about)
+        case _:
+            assert_never(command)
+
+
+def activation_price(state: State, figure: str, flag: str, on: bool) -> int:
+    """Return what setting the flag costs in plot points. Errors: NO_SUCH_FIGURE."""
+    is_new = on and flag == ACTIVATED and ACTIVATED not in state.table.figure(figure).flags
+    return state.options.activation_cost if is_new else 0
+
+
+def _need_stage(state: State, needed: Stage) -> None:
+    if state.stage != needed:
+        raise RuleError("WRONG_PHASE", stage=state.stage, needed=needed)
+
+
+def _need_turn(state: State) -> None:
+    if not state.is_running:
+        raise RuleError("WRONG_PHASE", stage=state.stage)
+
+
+def _check_roll(state: State, command: RollInitiative) -> None:
+    if state.is_running:
+        raise RuleError("ALREADY_ROLLED")
+    _need_stage(state, "initiative")
+    dice = contest.thrown(command.dice)
+    if set(dice) != set(state.table.side_ids):
+        raise RuleError("BOTH_SIDES_MUST_ROLL")
+    contest.check_dice(dice, DIE_SIDES)
+    for side in state.table.side_ids:
+        if not any(figure.in_play and figure.side == side for figure in state.table.figures.values()):
+            raise RuleError("NO_MODEL_IN_PLAY", side=side)
+
+
+def _check_flip(state: State, count: int) -> None:
+    _need_stage(state, "countdown")
+    if state.has_flipped:
+        raise RuleError("ALREADY_FLIPPED")
+    if not 1 <= count <= state.options.max_flip:
+        raise RuleError("BAD_COUNT", count=count, max=state.options.max_flip)
+    if count > state.cards_left and state.options.partial_flip == "refuse":
+        raise RuleError("NOT_ENOUGH_CARDS", count=count, left=state.cards_left)
+
+
+def _check_next_phase(state: State) -> None:
+    if state.stage == "countdown" and not state.has_flipped:
+        raise RuleError("MUST_FLIP")
+    if state.stage not in ("countdown", "action"):
+        raise RuleError("WRONG_PHASE", stage=state.stage)
+
+
+def _check_steal(state: State, side: str) -> None:
+    _need_stage(state, "end")
+    state.table.need_side(side)
+    if side != state.on_screen:
+        raise RuleError("NOT_ON_SCREEN", side=side, on_screen=state.on_screen)
+    stolen_turn = state.purses[side].stolen_turn
+    if stolen_turn is not None:
+        raise RuleError("ALREADY_STOLEN", side=side, turn=stolen_turn)
+    if not state.cards_left:
+        raise RuleError("DECK_EMPTY")
+
+
+def _check_amount(state: State, side: str, amount: int) -> None:
+    state.table.need_side(side)
+    if amount < 1:
+        raise RuleError("BAD_AMOUNT", amount=amount)
+
+
+def _check_purse(state: State, side: str, amount: int) -> None:
+    points = state.purses[side].points
+    if amount > points:
+        raise RuleError("NOT_ENOUGH_POINTS", side=side, amount=amount, points=points)
+
+
+def _check_winner(state: State, side: str | None) -> None:
+    if side is not None:
+        state.table.need_side(side)
+
+
+def _check_record(state: State, side: str | None) -> None:
+    if not state.is_over:
+        raise RuleError("WRONG_PHASE", stage=state.stage)
+    if state.reason == "victory":
+        raise RuleError("EPISODE_OVER")
+    _check_winner(state, side)

@@ -1,0 +1,97 @@
+"""How each event changes the state: pure, total, and without a decision of its own."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never, cast
+
+from msgspec.structs import replace
+
+from tracker.core import edits
+from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.view import ShownCard
+from tracker.rules.side_turns import deck
+from tracker.rules.side_turns.model import (
+    DeckBuilt,
+    DeckExhausted,
+    GainReason,
+    InitiativeRolled,
+    InitiativeWon,
+    OnScreenSet,
+    PointsGained,
+    PointsSpent,
+    Purse,
+    Roll,
+    SceneStolen,
+    SideTurnsEvent,
+    SizeWarned,
+    Stage,
+    State,
+    TurnEnded,
+    WinnerRecorded,
+)
+
+
+def evolve(state: State, event: SideTurnsEvent) -> State:
+    """Return the state after the event."""
+    match event:
+        case CardFlipped():
+            return _flipped(state, event)
+        case PhaseBegan(phase):
+            return replace(state, stage=cast(Stage, phase))
+        case PointsGained(side, amount, reason):
+            return _paid(state, side, amount, reason)
+        case PointsSpent(side, amount):
+            return _paid(state, side, -amount, "spent")
+        case TurnBegan(number, side, stolen=stolen):
+            return replace(state, turn=number, on_screen=side, stolen_turn=stolen, shown_from=len(state.flipped))
+        case SceneStolen(side, turn):
+            return _with_purse(state, side, replace(state.purses[side], stolen_turn=turn))
+        case InitiativeRolled(side, die, mind, total):
+            return replace(state, rolls={**state.rolls, side: Roll(die, mind, total)})
+        case TieFound(who):
+            return replace(state, throws={side: (*state.throws.get(side, ()), state.rolls[side].die) for side in who})
+        case DeckBuilt(counts, deal):
+            return replace(state, stage="initiative", piles=deck.stack(counts, deal))
+        case GameEnded(reason, winner):
+            return replace(state, stage="over", reason=reason, winner=winner)
+        case WinnerRecorded(side):
+            return replace(state, winner=side)
+        case OnScreenSet(side):
+            return replace(state, on_screen=side)
+        case edits.TurnSet(number):
+            return replace(state, turn=number)
+        case SizeWarned() | InitiativeWon() | TieBroken() | TurnEnded() | DeckExhausted() | edits.Noted():
+            return state
+        case (
+            edits.FigureAdded()
+            | edits.FigureRemoved()
+            | edits.FigureRenamed()
+            | edits.StatSet()
+            | edits.FlagSet()
+            | edits.FlagCleared()
+            | edits.AliveSet()
+            | edits.InPlaySet()
+            | edits.FigureMoved()
+        ):
+            return replace(state, table=edits.evolve_table(state.table, event))
+        case _:
+            assert_never(event)
+
+
+def _with_purse(state: State, side: str, purse: Purse) -> State:
+    return replace(state, purses={**state.purses, side: purse})
+
+
+def _paid(state: State, side: str, change: int, kind: GainReason | Literal["spent"]) -> State:
+    """Return the state with the points of a side changed; what went in or out is summed up by kind."""
+    purse = state.purses[side]
+    why = {**purse.why, kind: purse.why.get(kind, 0) + abs(change)}
+    return _with_purse(state, side, replace(purse, points=purse.points + change, why=why))
+
+
+def _flipped(state: State, event: CardFlipped) -> State:
+    assert state.piles is not None, "cards are turned over in a turn only"
+    pile = state.piles[event.act]
+    shown = ShownCard(event.act, event.number, pile.total, state.cards.get(event.card), state.turn, state.acting)
+    piles = {**state.piles, event.act: replace(pile, left=pile.left - 1)}
+    return replace(state, piles=piles, flipped=(*state.flipped, shown))

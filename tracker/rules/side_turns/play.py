@@ -1,0 +1,224 @@
+"""What an accepted command makes happen, and the chance that it asks for."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tracker.core import contest, edits
+from tracker.core.dice import Dice
+from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.figures import Figure
+from tracker.core.ruleset import Tale
+from tracker.core.setup import ActCounts
+from tracker.rules.side_turns import deck
+from tracker.rules.side_turns.checks import activation_price, check
+from tracker.rules.side_turns.evolve import evolve
+from tracker.rules.side_turns.model import (
+    ACTIVATED,
+    DIE_SIDES,
+    BuildDeck,
+    DeckBuilt,
+    DeckExhausted,
+    DeclareVictory,
+    EndTurn,
+    FlipCards,
+    GainPoints,
+    GainReason,
+    Income,
+    InitiativeRolled,
+    InitiativeWon,
+    NextPhase,
+    OnScreenSet,
+    PointsGained,
+    PointsSpent,
+    RecordWinner,
+    RollInitiative,
+    SceneStolen,
+    SetInPlay,
+    SetOnScreen,
+    SideTurnsCommand,
+    SideTurnsEvent,
+    SizeWarned,
+    SpendPoints,
+    State,
+    StealScene,
+    TurnEnded,
+    WinnerRecorded,
+)
+
+TIE_POINTS = 1
+LOSER_POINTS = 2
+
+
+def fill(state: State, command: SideTurnsCommand, dice: Dice) -> SideTurnsCommand:
+    """Return the command with its dice thrown and its deck shuffled. Rule: R7-2, R7-20."""
+    match command:
+        case RollInitiative(asked):
+            return RollInitiative(contest.fill_dice(asked, state.table.side_ids, DIE_SIDES, dice))
+        case BuildDeck(deal=None) if state.stage == "setup":
+            size = deck.act_size(command, state.options.table_rounding)
+            if size is None:
+                return command
+            return replace(command, deal=deck.deal_out(state.cards.values(), ActCounts(size, size, size), dice))
+        case _:
+            return command
+
+
+def play(state: State, command: SideTurnsCommand) -> tuple[tuple[SideTurnsEvent, ...], State]:
+    """Return what the filled command makes happen and the state after it. Errors: as the commands say."""
+    check(state, command)
+    tale = Tale(state, evolve)
+    _tell(tale, command)
+    return tuple(tale.events), tale.state
+
+
+def highest_mind(state: State, side: str) -> int:
+    """Return the highest Mind of a side's figures in the playing area, 0 if it has none there. Rule: R7-2."""
+    figures = state.table.figures.values()
+    return max((figure.stat("mind") for figure in figures if figure.in_play and figure.side == side), default=0)
+
+
+def cast_income(state: State, side: str) -> int:
+    """Return the plot points that the figures in play pay their side; never below 0. Rule: R7-9, R7-17."""
+    income = state.options.income
+    paying = (
+        figure
+        for figure in state.table.figures.values()
+        if figure.in_play and figure.side == side and not (state.stolen_turn and _role(figure) == "extra")
+    )
+    return max(0, sum(figure.stats.get("income", _preset(income, figure)) for figure in paying))
+
+
+def _role(figure: Figure) -> str:
+    """Return the role as far as the rules tell roles apart: all but Stars and Co-Stars are Extras."""
+    return figure.role if figure.role in ("star", "costar") else "extra"
+
+
+def _preset(income: Income, figure: Figure) -> int:
+    match _role(figure):
+        case "star":
+            return income.star
+        case "costar":
+            return income.costar
+        case _:
+            return income.extra
+
+
+def _tell(tale: Tale[State], command: SideTurnsCommand) -> None:
+    state = tale.state
+    match command:
+        case BuildDeck():
+            _tell_deck(tale, command)
+        case RollInitiative():
+            _tell_roll(tale, command)
+        case FlipCards(count):
+            _tell_flip(tale, count)
+        case NextPhase():
+            if state.stage == "countdown":
+                tale.tell(PhaseBegan("action"))
+                _gain(tale, state.acting, cast_income(state, state.acting), "cast")
+            else:
+                tale.tell(PhaseBegan("end"))
+        case EndTurn():
+            tale.tell(TurnEnded(state.turn, state.acting))
+            if state.cards_left:
+                _begin_turn(tale, state.other(state.acting))
+            else:
+                tale.tell(GameEnded("deck_out"))
+        case StealScene(side):
+            tale.tell(SceneStolen(side, state.turn))
+            tale.tell(TurnEnded(state.turn, side))
+            _begin_turn(tale, side, stolen=True)
+        case SetInPlay(figure, in_play):
+            tale.tell(edits.InPlaySet(figure, in_play))
+        case SpendPoints(side, amount):
+            tale.tell(PointsSpent(side, amount, "spent"))
+        case GainPoints(side, amount, reason):
+            tale.tell(PointsGained(side, amount, "other", reason))
+        case DeclareVictory(winner):
+            tale.tell(GameEnded("victory", winner))
+        case RecordWinner(winner):
+            tale.tell(WinnerRecorded(winner))
+        case SetOnScreen(side):
+            tale.tell(OnScreenSet(side))
+        case edits.SetFlag(figure, flag, on):
+            price = activation_price(state, figure, flag, on)
+            if price:
+                tale.tell(PointsSpent(state.table.figure(figure).side, price, "activation", figure))
+            tale.tell(edits.FlagSet(figure, flag, on))
+        case edits.AddFigure(newcomer):
+            tale.tell(edits.FigureAdded(newcomer.named()))
+        case edits.RemoveFigure(figure):
+            tale.tell(edits.FigureRemoved(figure))
+        case edits.MoveFigure(figure, to):
+            tale.tell(edits.FigureMoved(figure, to))
+        case edits.SetTurn(number):
+            tale.tell(edits.TurnSet(number))
+        case edits.RenameFigure() | edits.SetStat() | edits.Note():
+            for event in edits.decide_simple(state.table, command):
+                tale.tell(event)
+        case _:
+            assert_never(command)
+
+
+def _tell_deck(tale: Tale[State], command: BuildDeck) -> None:
+    size = deck.act_size(command, tale.state.options.table_rounding)
+    assert size is not None, "checked before"
+    tale.tell(DeckBuilt(ActCounts(size, size, size), command.deal or {}))
+    if command.longest_edge_ft is not None and command.longest_edge_ft < deck.SMALLEST_EDGE_FT:
+        tale.tell(SizeWarned(command.longest_edge_ft))
+
+
+def _tell_roll(tale: Tale[State], command: RollInitiative) -> None:
+    state = tale.state
+    dice = contest.thrown(command.dice)
+    totals: dict[str, int] = {}
+    for side in state.table.side_ids:
+        mind = highest_mind(state, side)
+        totals[side] = dice[side] + mind
+        tale.tell(InitiativeRolled(side, dice[side], mind, totals[side]))
+    groups = contest.rank(totals)
+    tied = contest.pending(groups)
+    if tied:
+        tale.tell(TieFound(tied, "initiative"))
+        for side in tied:
+            _gain(tale, side, TIE_POINTS, "initiative_tie")
+        return
+    (winner,), (loser,) = groups
+    if state.throws:
+        tale.tell(TieBroken((winner, loser), "roll"))
+    tale.tell(InitiativeWon(winner))
+    _gain(tale, loser, LOSER_POINTS, "initiative_lost")
+    _begin_turn(tale, winner)
+
+
+def _tell_flip(tale: Tale[State], count: int) -> None:
+    """Rule: R7-15, R7-16, A7-2 to A7-4."""
+    is_full = count <= tale.state.cards_left
+    for _ in range(min(count, tale.state.cards_left)):
+        assert tale.state.piles is not None, "checked before"
+        tale.tell(deck.next_card(tale.state.piles))
+    if count > 1 and is_full:
+        bonus, side = tale.state.options.double_flip_bonus, tale.state.acting
+        _gain(tale, side, bonus.on_screen, "double_flip")
+        _gain(tale, tale.state.other(side), bonus.off_screen, "double_flip")
+    if not tale.state.cards_left:
+        tale.tell(DeckExhausted())
+        if tale.state.options.deck_out == "immediate":
+            tale.tell(GameEnded("deck_out"))
+
+
+def _gain(tale: Tale[State], side: str, amount: int, reason: GainReason) -> None:
+    if amount:
+        tale.tell(PointsGained(side, amount, reason))
+
+
+def _begin_turn(tale: Tale[State], side: str, *, stolen: bool = False) -> None:
+    tale.tell(TurnBegan(tale.state.turn + 1, side, stolen=stolen))
+    figures = tale.state.table.figures.values()
+    activated = tuple(figure.id for figure in figures if figure.side == side and ACTIVATED in figure.flags)
+    if activated:
+        tale.tell(edits.FlagCleared(ACTIVATED, activated))
+    tale.tell(PhaseBegan("countdown"))
