@@ -1,0 +1,110 @@
+"""The one door to the operating system: every call that storage makes goes through here, so that each can be failed."""
+
+from __future__ import annotations
+
+import os
+import stat as modes
+from collections.abc import Sequence
+from typing import Final
+
+CALLS: Final = (
+    "open_file", "read", "write", "truncate", "sync", "sync_data", "close", "fstat", "stat", "replace", "unlink",
+    "make_folders", "list_folder", "sync_folder",
+)  # fmt: skip
+"""The names of all functions here that touch the disk, for fault injection."""
+
+READ: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Flags to read; without blocking, so that a pipe in the place of a file cannot hang the program."""
+NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0)
+"""Flags to make a file that must not exist yet."""
+APPEND: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+"""Flags to go on with a file that exists; each write lands at its end."""
+
+
+def open_file(path: str, flags: int, mode: int = 0o666) -> int:
+    """Return a descriptor without any buffer above it."""
+    return os.open(path, flags, mode)
+
+
+def read(fd: int, count: int) -> bytes:
+    """Return up to `count` bytes, none at the end of the file."""
+    return os.read(fd, count)
+
+
+def write(fd: int, data: bytes | memoryview) -> int:
+    """Write, and return how many bytes were taken."""
+    return os.write(fd, data)
+
+
+def truncate(fd: int, length: int) -> None:
+    """Cut the file to a length in bytes."""
+    os.ftruncate(fd, length)
+
+
+def rewind(fd: int) -> None:
+    """Read from the beginning next."""
+    os.lseek(fd, 0, os.SEEK_SET)
+
+
+def sync(fd: int) -> None:
+    """Wait until content and length are on the disk."""
+    os.fsync(fd)
+
+
+def sync_data(fd: int) -> None:
+    """Wait until the content is on the disk, the cheapest way that the system has."""
+    if hasattr(os, "fdatasync"):
+        os.fdatasync(fd)
+    else:  # Windows and macOS
+        os.fsync(fd)
+
+
+def close(fd: int) -> None:
+    """Give the descriptor back."""
+    os.close(fd)
+
+
+def fstat(fd: int) -> os.stat_result:
+    """Return length, links and mode of an open file."""
+    return os.fstat(fd)
+
+
+def stat(path: str) -> os.stat_result:
+    """Return length, links and mode of a file."""
+    return os.stat(path)
+
+
+def is_regular(status: os.stat_result) -> bool:
+    """Whether it is a file with content, not a folder, pipe or device."""
+    return modes.S_ISREG(status.st_mode)
+
+
+def replace(source: str, target: str) -> None:
+    """Put a file in the place of another in one step."""
+    os.replace(source, target)
+
+
+def unlink(path: str) -> None:
+    """Delete a file."""
+    os.unlink(path)
+
+
+def make_folders(path: str) -> None:
+    """Make a folder and those above it; one that is there already is fine."""
+    os.makedirs(path, exist_ok=True)
+
+
+def list_folder(path: str) -> Sequence[str]:
+    """Return the names in a folder."""
+    return os.listdir(path)
+
+
+def sync_folder(path: str) -> None:
+    """Wait until the folder remembers its new names. Windows has no such call."""
+    if os.name == "nt":
+        return
+    fd = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(fd)
+    finally:
+        os.close(fd)

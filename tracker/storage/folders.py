@@ -1,0 +1,57 @@
+"""Where things lie: the user's folders, and the resources that came with the program."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+HOME_VARIABLE = "TABLE_TRACKER_HOME"
+"""If set, everything of the user's lies in this folder: for tests, and for a program on a stick."""
+_NAME = "table-tracker"
+
+
+def data_folder() -> Path:
+    """Return where saved games and the user's own systems, decks and casts lie. It may not exist yet."""
+    return _folder("data")
+
+
+def settings_folder() -> Path:
+    """Return where the settings lie. It may not exist yet."""
+    return _folder("settings")
+
+
+def logs_folder() -> Path:
+    """Return where logs lie. It may not exist yet."""
+    return _folder("logs")
+
+
+def games_folder() -> Path:
+    """Return where saved games lie. It may not exist yet."""
+    return data_folder() / "games"
+
+
+def user_folder(kind: str) -> Path:
+    """Return where the user's own content of a kind lies (`systems`, `decks`, `casts`). It may not exist yet."""
+    return data_folder() / kind
+
+
+def resource(*parts: str) -> Path:
+    """Return the path of something that came with the program: in the package if installed, else beside it."""
+    package = Path(__file__).resolve().parent.parent
+    inside = package / "resources"
+    return (inside if inside.is_dir() else package.parent / "resources").joinpath(*parts)
+
+
+def _folder(kind: str) -> Path:
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home) / kind
+    import platformdirs
+
+    match kind:
+        case "data":
+            return Path(platformdirs.user_data_dir(_NAME, appauthor=False))
+        case "settings":
+            return Path(platformdirs.user_config_dir(_NAME, appauthor=False))
+        case _:
+            return Path(platformdirs.user_log_dir(_NAME, appauthor=False))

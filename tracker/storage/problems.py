@@ -1,0 +1,63 @@
+"""What can go wrong with a file, as values that name the file, the place and the reason; never a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+ProblemCode = Literal[
+    "missing", "unreadable", "not_a_file", "too_large", "not_text", "bad_syntax", "bad_value", "newer"
+]
+"""missing: no such file; unreadable: the system refuses to read it; newer: made by a newer version of the program."""
+
+StorageCode = Literal["write_failed", "sync_failed", "changed", "gone", "exists", "closed", "not_writable"]
+"""changed: another program wrote to the file; gone: it was deleted; not_writable: the values do not fit the format."""
+
+
+class FileProblem(Exception):  # noqa: N818 - a problem to tell, not a fault of the program
+    """A file that cannot be used. `place` is a field (`options[2].default`) or a line (`line 7`), empty for the whole
+    file; `reason` says in plain English what is wrong there; `code` is for a program's own sentence."""
+
+    def __init__(self, path: Path | str, place: str, reason: str, code: ProblemCode = "bad_value") -> None:
+        super().__init__(f"{path}: {place}: {reason}" if place else f"{path}: {reason}")
+        self.path = Path(path)
+        self.place = place
+        self.reason = reason
+        self.code = code
+
+
+class StorageError(Exception):
+    """Something that could not be written: nothing of it is in the file, and it may be tried again.
+
+    `reason` is the operating system's, where it has one.
+    """
+
+    def __init__(self, path: Path | str, reason: str, code: StorageCode = "write_failed") -> None:
+        super().__init__(f"{path}: {reason}")
+        self.path = Path(path)
+        self.reason = reason
+        self.code = code
+
+
+class AlreadyOpen(Exception):  # noqa: N818 - it says what is the case
+    """The game is open in another window or on another computer: process `pid` on `host` (0 and empty if unknown)."""
+
+    def __init__(self, path: Path | str, pid: int, host: str) -> None:
+        super().__init__(f"{path}: open already in process {pid} on {host}")
+        self.path = Path(path)
+        self.pid = pid
+        self.host = host
+
+
+def os_reason(error: OSError) -> str:
+    """Return the operating system's own words for an error."""
+    return error.strerror or str(error) or type(error).__name__
+
+
+OnProblem = Callable[[FileProblem], None]
+"""Who is told of a file that a listing has to leave out."""
+
+
+def ignore(problem: FileProblem) -> None:
+    """Pass over a file that cannot be used."""
