@@ -1,0 +1,77 @@
+"""Sides activate one figure each in turn; a new initiative roll every game turn (Tannhäuser)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tracker.core.codec import Command, Event
+from tracker.core.dice import Dice
+from tracker.core.figures import make_table
+from tracker.core.ruleset import Ruleset, SetupError, resolve_options
+from tracker.core.setup import Setup
+from tracker.core.view import GameView, Row
+from tracker.rules.alternating import play, view
+from tracker.rules.alternating.evolve import evolve
+from tracker.rules.alternating.model import AnyCommand, AnyEvent, Options, State
+
+
+class Alternating(Ruleset[State]):
+    """The ruleset of alternate activations. Rule: RE-1 to RE-24."""
+
+    command_type = AnyCommand
+    event_type = AnyEvent
+    options_type = Options
+
+    def check_setup(self, setup: Setup) -> None:
+        """Check that a game can begin so: there is a side, and with a placement an own entry point for each side."""
+        super().check_setup(setup)
+        if not setup.sides:
+            raise SetupError("sides", "at least one side is needed")
+        options: Options = resolve_options(Options, setup)
+        points = options.points_for(len(setup.sides))
+        if not options.placement:
+            return
+        if len(set(points)) != len(points):
+            raise SetupError("options.entry_points", "an entry point is named twice")
+        if len(points) < len(setup.sides):
+            raise SetupError("options.entry_points", "more sides than entry points")
+
+    def blank(self, setup: Setup) -> State:
+        options: Options = resolve_options(Options, setup)
+        table = make_table(setup.sides, setup.figures)
+        return State(
+            table,
+            options,
+            points=options.points_for(len(setup.sides)),
+            gm_sides=setup.gm_sides,
+            rollers=table.side_ids,
+        )
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        return play.open_game(state)
+
+    def fill(self, state: State, command: Any, dice: Dice) -> Command:
+        return play.fill(state, command, dice)
+
+    def play(self, state: State, command: Any) -> tuple[tuple[Event, ...], State]:
+        return play.play(state, command)
+
+    def evolve(self, state: State, event: Any) -> State:
+        return evolve(state, event)
+
+    def candidates(self, state: State) -> Iterable[tuple[Command, bool]]:
+        return view.candidates(state)
+
+    def head(self, state: State) -> GameView:
+        asks = state.stage in ("entry_choice", "first_choice")
+        return view.head(state, self.legal(state) if asks else ())
+
+    def row(self, state: State, figure_id: str) -> Row:
+        return view.row(state, figure_id)
+
+    def report(self, state: State) -> dict[str, object]:
+        return view.report(state)
+
+
+RULESET = Alternating()

@@ -1,0 +1,148 @@
+"""The state after each event. Events carry results: no rule is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tracker.core.edits import (
+    AliveSet,
+    FigureAdded,
+    FigureMoved,
+    FigureRemoved,
+    FigureRenamed,
+    FlagCleared,
+    FlagSet,
+    InPlaySet,
+    Noted,
+    StatSet,
+    TurnSet,
+    evolve_table,
+)
+from tracker.core.facts import GameEnded, PhaseBegan, TieFound, TurnBegan
+from tracker.core.figures import Figure
+from tracker.rules.alternating.model import (
+    ActionBegan,
+    ActionEnded,
+    ActivationAwaited,
+    ActivationPassed,
+    AnyEvent,
+    Cycle,
+    CycleBegan,
+    CycleEnded,
+    EntryPicked,
+    FirstChosen,
+    GameTurnEnded,
+    InitiativeCalled,
+    InitiativeRolled,
+    InitiativeUnopposed,
+    InitiativeWon,
+    LastSideStanding,
+    Moved,
+    PlacementRolled,
+    PlacementWon,
+    Reinforced,
+    RollersChanged,
+    State,
+)
+
+
+def evolve(state: State, event: AnyEvent) -> State:
+    """Return the state after the event."""
+    match event:
+        case PlacementRolled(dice):
+            return replace(state, throws=_with_throws(state, dice.items()))
+        case TieFound(who):
+            return replace(state, rollers=who)
+        case PlacementWon(order=order):
+            return replace(state, stage="entry_choice", rollers=(), pickers=order)
+        case EntryPicked(side, point):
+            return replace(state, entry={**state.entry, side: point}, pickers=state.pickers[1:])
+        case TurnBegan(number):
+            return replace(
+                state,
+                turn=number,
+                winner=None,
+                first=None,
+                throws={},
+                rolls={},
+                acted={},
+                held=frozenset(),
+                cycle_count=0,
+                awaiting=None,
+            )
+        case InitiativeCalled(rollers):
+            return replace(
+                state, stage="initiative_roll", winner=None, rollers=rollers, contenders=rollers, throws={}, rolls={}
+            )
+        case InitiativeRolled(rolls):
+            dice_thrown = ((side, roll.die) for side, roll in rolls.items())
+            return replace(state, rolls={**state.rolls, **rolls}, throws=_with_throws(state, dice_thrown))
+        case RollersChanged(left, rollers):
+            return replace(state, rollers=rollers, contenders=tuple(s for s in state.contenders if s != left))
+        case InitiativeWon(side):
+            return replace(state, stage="first_choice", rollers=(), winner=side)
+        case InitiativeUnopposed(side):
+            return replace(state, rollers=(), winner=side, first=side)
+        case FirstChosen(side=side):
+            return replace(state, first=side)
+        case ActivationAwaited(side):
+            return replace(state, stage="activation", awaiting=side, seat=side)
+        case ActivationPassed():
+            return replace(state, awaiting=None)
+        case CycleBegan(figure, movement):
+            cycle = Cycle(figure, movement, movement)
+            return replace(state, stage="cycle", awaiting=None, cycle=cycle, cycle_count=state.cycle_count + 1)
+        case Moved(left=left_over):
+            return _with_cycle(state, left=left_over)
+        case ActionBegan():
+            return _with_cycle(state, action="now")
+        case ActionEnded():
+            return _with_cycle(state, action="taken")
+        case CycleEnded(figure):
+            return replace(state, stage="activation", cycle=None, acted={**state.acted, figure: state.cycle_count})
+        case LastSideStanding(side):
+            return replace(state, announced=side)
+        case GameEnded(reason):
+            return replace(state, stage="over", reason=reason, awaiting=None, rollers=())
+        case Reinforced(newcomer, held):
+            arrived = _with_living(replace(state, table=state.table.with_figure(newcomer)), newcomer)
+            return replace(arrived, held=state.held | {newcomer.id}) if held else arrived
+        case FigureAdded(newcomer):
+            return _with_living(replace(state, table=evolve_table(state.table, event)), newcomer)
+        case AliveSet(figure):
+            table = evolve_table(state.table, event)
+            return _with_living(replace(state, table=table), table.figures[figure])
+        case FigureRemoved(figure):
+            return replace(
+                state,
+                table=evolve_table(state.table, event),
+                acted={other: number for other, number in state.acted.items() if other != figure},
+                held=state.held - {figure},
+            )
+        case FigureRenamed() | StatSet() | FlagSet() | FlagCleared() | InPlaySet() | FigureMoved():
+            return replace(state, table=evolve_table(state.table, event))
+        case TurnSet(number):
+            return replace(state, turn=number)
+        case PhaseBegan() | GameTurnEnded() | Noted():
+            return state
+        case _:
+            assert_never(event)
+
+
+def _with_throws(state: State, dice: Iterable[tuple[str, int]]) -> Mapping[str, tuple[int, ...]]:
+    return {**state.throws, **{side: (*state.throws.get(side, ()), die) for side, die in dice}}
+
+
+def _with_cycle(state: State, **changes: object) -> State:
+    assert state.cycle is not None
+    return replace(state, cycle=replace(state.cycle, **changes))
+
+
+def _with_living(state: State, figure: Figure) -> State:
+    """A living figure of another side ends what was announced, so that it can be announced once more."""
+    if figure.alive and figure.side != state.announced:
+        return replace(state, announced=None)
+    return state

@@ -1,0 +1,256 @@
+"""What each command makes happen, and why it may be refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tracker.core.contest import check_dice, fill_dice, rank, thrown
+from tracker.core.dice import Dice
+from tracker.core.edits import (
+    AddFigure,
+    AliveSet,
+    FigureAdded,
+    FigureMoved,
+    FigureRemoved,
+    MoveFigure,
+    Note,
+    RemoveFigure,
+    RenameFigure,
+    SetFlag,
+    SetStat,
+    SetTurn,
+    TurnSet,
+    check_newcomer,
+    check_place,
+    decide_simple,
+)
+from tracker.core.errors import RuleError
+from tracker.core.facts import GameEnded, PhaseBegan, TieFound
+from tracker.core.ruleset import Tale
+from tracker.rules.alternating.cycle import (
+    activate,
+    begin_action,
+    close_cycle,
+    end_action,
+    end_cycle,
+    move,
+    pass_activation,
+)
+from tracker.rules.alternating.evolve import evolve
+from tracker.rules.alternating.flow import begin_activations, begin_turn, settle, win_initiative
+from tracker.rules.alternating.model import (
+    Activate,
+    AnyCommand,
+    AnyEvent,
+    BeginAction,
+    ChooseEntry,
+    ChooseFirst,
+    EndAction,
+    EndCycle,
+    EndGame,
+    EntryPicked,
+    FirstChosen,
+    InitiativeRolled,
+    Kill,
+    Move,
+    PassActivation,
+    PlacementRolled,
+    PlacementWon,
+    Reinforce,
+    Reinforced,
+    Revive,
+    RollInitiative,
+    RollPlacement,
+    SideRoll,
+    Stage,
+    State,
+)
+from tracker.rules.alternating.seats import living_count, roll_bonus, seats_from
+
+
+def fill(state: State, command: AnyCommand, dice: Dice) -> AnyCommand:
+    """Return the command with every die that it asks the program to roll."""
+    match command:
+        case RollPlacement(asked) | RollInitiative(asked):
+            return replace(command, dice=fill_dice(asked, state.rollers, state.options.die_sides, dice))
+        case _:
+            return command
+
+
+def open_game(state: State) -> tuple[AnyEvent, ...]:
+    """Return what the game begins with: the placement, or turn 1 at once. Rule: RE-4, RE-7."""
+    tale = Tale(state, evolve)
+    if state.options.placement:
+        tale.tell(PhaseBegan("placement"))
+    else:
+        begin_turn(tale, 1)
+    return tuple(tale.events)
+
+
+def play(state: State, command: AnyCommand) -> tuple[tuple[AnyEvent, ...], State]:
+    """Return what the filled command makes happen and the state after it.
+
+    Errors: those that the commands name, and GAME_OVER for all that do more than record.
+    """
+    if state.stage == "over" and not isinstance(command, RenameFigure | Note):
+        raise RuleError("GAME_OVER")
+    tale = Tale(state, evolve)
+    match command:
+        case RollPlacement(dice):
+            _roll_placement(tale, thrown(dice))
+        case ChooseEntry(side, point):
+            _choose_entry(tale, side, point)
+        case RollInitiative(dice, bonus):
+            _roll_initiative(tale, thrown(dice), bonus)
+        case ChooseFirst(by, side):
+            _choose_first(tale, by, side)
+        case Activate(side, figure):
+            activate(tale, side, figure)
+        case Move(points):
+            move(tale, points)
+        case BeginAction():
+            begin_action(tale)
+        case EndAction():
+            end_action(tale)
+        case EndCycle():
+            end_cycle(tale)
+        case PassActivation(side):
+            pass_activation(tale, side)
+        case Kill(figure):
+            _kill(tale, figure)
+        case Revive(figure):
+            _revive(tale, figure)
+        case Reinforce(newcomer):
+            tale.tell(Reinforced(check_newcomer(state.table, newcomer), held=state.turn >= 1))
+        case EndGame():
+            close_cycle(tale, "ended")
+            tale.tell(GameEnded("ended"))
+        case AddFigure(newcomer):
+            tale.tell(FigureAdded(check_newcomer(state.table, newcomer)))
+        case RemoveFigure(figure):
+            _remove(tale, figure)
+        case MoveFigure(figure, to):
+            state.table.figure(figure)
+            check_place(state.table, to)
+            tale.tell(FigureMoved(figure, to))
+        case SetTurn(number):
+            _set_turn(tale, number)
+        case RenameFigure() | SetStat() | SetFlag() | Note():
+            for event in decide_simple(state.table, command):
+                tale.tell(event)
+        case _:
+            assert_never(command)
+    return tuple(tale.events), tale.state
+
+
+def _need_stage(state: State, stage: Stage) -> None:
+    if state.stage != stage:
+        raise RuleError("WRONG_STAGE", stage=state.stage)
+
+
+def _check_rollers(state: State, dice: Mapping[str, int]) -> None:
+    if set(dice) != set(state.rollers):
+        raise RuleError("WRONG_ROLLERS")
+    check_dice(dice, state.options.die_sides)
+
+
+def _roll_placement(tale: Tale[State], dice: dict[str, int]) -> None:
+    """Only the tied best roll again. Rule: RE-4, RE-6, AE-5."""
+    state = tale.state
+    _need_stage(state, "placement_roll")
+    _check_rollers(state, dice)
+    seated = {side: dice[side] for side in state.rollers}
+    tale.tell(PlacementRolled(seated))
+    best = rank(seated)[0]
+    if len(best) > 1:
+        tale.tell(TieFound(best, "placement"))
+    else:
+        tale.tell(PlacementWon(best[0], seats_from(state, best[0])))
+
+
+def _choose_entry(tale: Tale[State], side: str, point: str) -> None:
+    """The winner picks first, then the others in seat order; with the last pick turn 1 begins. Rule: RE-5, AE-17."""
+    state = tale.state
+    _need_stage(state, "entry_choice")
+    state.table.need_side(side)
+    if side != state.pickers[0]:
+        raise RuleError("NOT_YOUR_PICK", side=state.pickers[0])
+    if point not in state.points:
+        raise RuleError("NO_SUCH_ENTRY", point=point)
+    if point in state.entry.values():
+        raise RuleError("ENTRY_TAKEN", point=point)
+    tale.tell(EntryPicked(side, point))
+    if not tale.state.pickers:
+        begin_turn(tale, 1)
+
+
+def _roll_initiative(tale: Tale[State], dice: dict[str, int], by_hand: Mapping[str, int]) -> None:
+    """The best total wins; only the tied best roll again. Rule: RE-7 to RE-10, AE-5."""
+    state = tale.state
+    _need_stage(state, "initiative_roll")
+    for side in by_hand:
+        state.table.need_side(side)
+    _check_rollers(state, dice)
+    rolls: dict[str, SideRoll] = {}
+    for side in state.rollers:
+        bonus = roll_bonus(state, side) + by_hand.get(side, 0)
+        rolls[side] = SideRoll(dice[side], bonus, dice[side] + bonus)
+    tale.tell(InitiativeRolled(rolls))
+    best = rank({side: roll.total for side, roll in rolls.items()})[0]
+    if len(best) > 1:
+        tale.tell(TieFound(best, "initiative"))
+    else:
+        win_initiative(tale, best[0])
+
+
+def _choose_first(tale: Tale[State], by: str, side: str) -> None:
+    state = tale.state
+    _need_stage(state, "first_choice")
+    state.table.need_side(by)
+    state.table.need_side(side)
+    if by != state.winner:
+        raise RuleError("NOT_WINNER", side=state.winner)
+    if not living_count(state, side):
+        raise RuleError("NO_CHARACTERS", side=side)
+    tale.tell(FirstChosen(by, side))
+    begin_activations(tale, side)
+
+
+def _kill(tale: Tale[State], figure: str) -> None:
+    """Its slot disappears, or its running cycle ends at once. Rule: RE-21, AE-12, AE-13."""
+    if not tale.state.table.figure(figure).alive:
+        raise RuleError("DEAD", figure=figure)
+    tale.tell(AliveSet(figure, False))
+    _end_cycle_of(tale, figure)
+    settle(tale)
+
+
+def _revive(tale: Tale[State], figure: str) -> None:
+    if tale.state.table.figure(figure).alive:
+        raise RuleError("NOT_DEAD", figure=figure)
+    tale.tell(AliveSet(figure, True))
+
+
+def _remove(tale: Tale[State], figure: str) -> None:
+    """A removal counts as a death."""
+    tale.state.table.figure(figure)
+    _end_cycle_of(tale, figure)
+    tale.tell(FigureRemoved(figure))
+    settle(tale)
+
+
+def _end_cycle_of(tale: Tale[State], figure: str) -> None:
+    cycle = tale.state.cycle
+    if cycle is not None and cycle.figure == figure:
+        close_cycle(tale, "died")
+
+
+def _set_turn(tale: Tale[State], number: int) -> None:
+    if not tale.state.turn:
+        raise RuleError("WRONG_STAGE", stage=tale.state.stage)
+    if number < 1:
+        raise RuleError("BAD_AMOUNT", amount=number)
+    tale.tell(TurnSet(number))
