@@ -1,0 +1,52 @@
+"""What a list of figures shows: its columns, as data. Texts come ready from whoever makes the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from tracker.core.view import Row
+
+Kind = Literal["place", "name", "total", "why", "stat", "health", "marks", "role", "flags"]
+Tone = Literal["plain", "accent", "faint", "bad", "good"]
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """A short word in a rounded box; `icon` names a drawing before it, so that colour is not alone."""
+
+    text: str
+    tone: Tone = "plain"
+    icon: str = ""
+
+
+class Gauge(msgspec.Struct, frozen=True):
+    """A bar with its numbers: `value` of `most`."""
+
+    value: int
+    most: int
+
+
+class Column(msgspec.Struct, frozen=True):
+    """One column. `text` makes the text of a row (the place, the first column's number, is the model's own where
+    `text` gives ""); `chips` stand behind it; `gauge` is the bar of health; `dots` are activations: filled, and all.
+
+    `width` is in widths of a digit, 0 stretches; where there is no room, columns with the highest `optional` go first
+    (0 stays); `heard` is what a screen reader says instead of `text`.
+    """
+
+    id: str
+    title: str
+    kind: Kind
+    text: Callable[[Row], str] = lambda row: ""
+    chips: Callable[[Row], tuple[Chip, ...]] = lambda row: ()
+    gauge: Callable[[Row], Gauge | None] = lambda row: None
+    dots: Callable[[Row], tuple[int, int]] = lambda row: (0, 0)
+    tooltip: Callable[[Row], str] | None = None
+    heard: Callable[[Row], str] | None = None
+    width: float = 0
+    optional: int = 0
+
+
+Columns = tuple[Column, ...]
