@@ -1,7 +1,7 @@
 """An independent model of the rules: plain dicts and loops, written from the rule pages and not from the program.
 
 It is slow and simple on purpose. The program's rules and this model share no code and no design, so an error has to be
-made twice to stay hidden. Each module lists at its head the corners that the rules leave open and what it decided there.
+made twice to stay hidden. Each module lists at its head the corners that the rules leave open, and its decisions.
 """
 
 from __future__ import annotations

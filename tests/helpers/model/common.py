@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import Any
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The rules refuse the step; the code is the only argument."""
 
     @property
@@ -29,7 +29,7 @@ class BaseModel:
 
     over_code = "GAME_OVER"
     stage_code = "WRONG_STAGE"
-    always_legal = ("rename_figure", "note")
+    always_legal: tuple[str, ...] = ("rename_figure", "note")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.sides: list[str] = list(script["sides"])
@@ -60,10 +60,10 @@ class BaseModel:
         arguments = {key: value for key, value in step.items() if key not in ("do", "refused", "check")}
         try:
             if self.game["stage"] == "over" and step["do"] not in self.always_legal:
-                raise Refused(self.over_code)
+                raise RefusedError(self.over_code)
             command: Callable[..., None] = getattr(self, f"do_{step['do']}")
             command(**copy.deepcopy(arguments))
-        except Refused as refused:
+        except RefusedError as refused:
             self.game = before
             return refused.code
         self.past.append(before)
@@ -99,16 +99,16 @@ class BaseModel:
 
     def need_stage(self, *stages: str) -> None:
         if self.game["stage"] not in stages:
-            raise Refused(self.stage_code)
+            raise RefusedError(self.stage_code)
 
     def need_figure(self, figure: str) -> dict[str, Any]:
         if figure not in self.figures:
-            raise Refused("NO_SUCH_FIGURE")
+            raise RefusedError("NO_SUCH_FIGURE")
         return self.figures[figure]
 
     def need_side(self, side: str) -> None:
         if side not in self.sides:
-            raise Refused("NO_SUCH_SIDE")
+            raise RefusedError("NO_SUCH_SIDE")
 
     def need_place(self, to: Any) -> None:
         if isinstance(to, dict):
@@ -116,7 +116,7 @@ class BaseModel:
 
     def need_newcomer(self, newcomer: dict[str, Any]) -> dict[str, Any]:
         if newcomer["id"] in self.figures:
-            raise Refused("ID_TAKEN")
+            raise RefusedError("ID_TAKEN")
         self.need_side(newcomer["side"])
         return self._new_figure(newcomer)
 

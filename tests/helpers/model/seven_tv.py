@@ -22,7 +22,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from tests.helpers.model.common import BaseModel, Refused
+from tests.helpers.model.common import BaseModel, RefusedError
 
 BEFORE_TURN_1 = ("setup", "initiative")
 
@@ -88,12 +88,12 @@ class Model(BaseModel):
         self.need_stage("setup")
         if per_act is not None:
             if per_act < 1:
-                raise Refused("BAD_TABLE_SIZE")
+                raise RefusedError("BAD_TABLE_SIZE")
             cards = per_act
         else:
             assert longest_edge_ft is not None
             if not math.isfinite(longest_edge_ft) or longest_edge_ft <= 0:
-                raise Refused("BAD_TABLE_SIZE")
+                raise RefusedError("BAD_TABLE_SIZE")
             rounding = self.options.get("table_rounding", "floor")
             if rounding == "floor":
                 feet = math.floor(longest_edge_ft)
@@ -111,18 +111,18 @@ class Model(BaseModel):
 
     def do_roll_initiative(self, dice: dict[str, int]) -> None:
         if self.game["stage"] in ("countdown", "action", "end"):
-            raise Refused("ALREADY_ROLLED")
+            raise RefusedError("ALREADY_ROLLED")
         self.need_stage("initiative")
         if set(dice) != set(self.sides):
-            raise Refused("BOTH_SIDES_MUST_ROLL")
+            raise RefusedError("BOTH_SIDES_MUST_ROLL")
         for die in dice.values():
             if die < 1 or die > 6:
-                raise Refused("BAD_DIE")
+                raise RefusedError("BAD_DIE")
         totals = {}
         for side in self.sides:
             minds = [self.stat(f["id"], "mind") for f in self.figures.values() if f["side"] == side and f["in_play"]]
             if not minds:
-                raise Refused("NO_MODEL_IN_PLAY")
+                raise RefusedError("NO_MODEL_IN_PLAY")
             totals[side] = dice[side] + max(minds)
         one, two = self.sides
         if totals[one] == totals[two]:
@@ -138,14 +138,14 @@ class Model(BaseModel):
     def do_flip_cards(self, count: int) -> None:
         self.need_stage("countdown")
         if self.game["flipped"]:
-            raise Refused("ALREADY_FLIPPED")
+            raise RefusedError("ALREADY_FLIPPED")
         if count < 1 or count > self.options.get("max_flip", 2):
-            raise Refused("BAD_COUNT")
+            raise RefusedError("BAD_COUNT")
         left = sum(self.game["acts"])
         bonus = count > 1
         if count > left:
             if self.options.get("partial_flip", "refuse") == "refuse":
-                raise Refused("NOT_ENOUGH_CARDS")
+                raise RefusedError("NOT_ENOUGH_CARDS")
             count = left
             bonus = False
         for _ in range(count):
@@ -167,7 +167,7 @@ class Model(BaseModel):
             self.game["stage"] = "end"
             return
         if not self.game["flipped"]:
-            raise Refused("MUST_FLIP")
+            raise RefusedError("MUST_FLIP")
         self.game["stage"] = "action"
         total = 0
         for figure in self.figures.values():
@@ -190,11 +190,11 @@ class Model(BaseModel):
         self.need_stage("end")
         self.need_side(side)
         if side != self.game["on_screen"]:
-            raise Refused("NOT_ON_SCREEN")
+            raise RefusedError("NOT_ON_SCREEN")
         if self.game["stolen"][side]:
-            raise Refused("ALREADY_STOLEN")
+            raise RefusedError("ALREADY_STOLEN")
         if sum(self.game["acts"]) == 0:
-            raise Refused("DECK_EMPTY")
+            raise RefusedError("DECK_EMPTY")
         self.game["stolen"][side] = True
         self.begin_turn(side, stolen=True)
 
@@ -206,20 +206,20 @@ class Model(BaseModel):
     def do_spend_points(self, side: str, amount: int) -> None:
         self.need_side(side)
         if amount < 1:
-            raise Refused("BAD_AMOUNT")
+            raise RefusedError("BAD_AMOUNT")
         if amount > self.game["points"][side]:
-            raise Refused("NOT_ENOUGH_POINTS")
+            raise RefusedError("NOT_ENOUGH_POINTS")
         self.game["points"][side] -= amount
 
     def do_gain_points(self, side: str, amount: int, reason: str = "") -> None:
         self.need_side(side)
         if amount < 1:
-            raise Refused("BAD_AMOUNT")
+            raise RefusedError("BAD_AMOUNT")
         self.game["points"][side] += amount
 
     def do_declare_victory(self, side: str | None) -> None:
         if self.game["stage"] == "setup":
-            raise Refused("WRONG_PHASE")
+            raise RefusedError("WRONG_PHASE")
         if side is not None:
             self.need_side(side)
         self.end_episode("victory", side)
@@ -227,7 +227,7 @@ class Model(BaseModel):
     def do_record_winner(self, side: str | None) -> None:
         self.need_stage("over")
         if self.game["reason"] != "deck_out":
-            raise Refused("EPISODE_OVER")
+            raise RefusedError("EPISODE_OVER")
         if side is not None:
             self.need_side(side)
         self.game["winner"] = side
@@ -237,19 +237,19 @@ class Model(BaseModel):
         cost = self.options.get("activation_cost", 0)
         if flag == "activated" and on and flag not in who["flags"]:
             if self.game["points"][who["side"]] < cost:
-                raise Refused("NOT_ENOUGH_POINTS")
+                raise RefusedError("NOT_ENOUGH_POINTS")
             self.game["points"][who["side"]] -= cost
         super().do_set_flag(figure, flag, on)
 
     def do_set_turn(self, number: int) -> None:
         if self.game["stage"] in BEFORE_TURN_1:
-            raise Refused("WRONG_PHASE")
+            raise RefusedError("WRONG_PHASE")
         if number < 1:
-            raise Refused("BAD_AMOUNT")
+            raise RefusedError("BAD_AMOUNT")
         self.game["turn"] = number
 
     def do_set_on_screen(self, side: str) -> None:
         if self.game["stage"] in BEFORE_TURN_1:
-            raise Refused("WRONG_PHASE")
+            raise RefusedError("WRONG_PHASE")
         self.need_side(side)
         self.game["on_screen"] = side

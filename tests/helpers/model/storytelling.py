@@ -43,7 +43,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.helpers.model.common import BaseModel, Refused
+from tests.helpers.model.common import BaseModel, RefusedError
 
 
 class Model(BaseModel):
@@ -95,7 +95,7 @@ class Model(BaseModel):
 
     def need_die(self, die: int) -> None:
         if die < 1 or die > self.die_sides:
-            raise Refused("BAD_DIE")
+            raise RefusedError("BAD_DIE")
 
     def standing(self) -> list[str]:
         return [f for f in self.game["order"] if self.figures[f]["alive"]]
@@ -173,9 +173,9 @@ class Model(BaseModel):
 
     def need_turn(self, figure: str) -> None:
         if not self.standing():
-            raise Refused("NO_ONE_STANDING")
+            raise RefusedError("NO_ONE_STANDING")
         if figure != self.game["current"]:
-            raise Refused("NOT_YOUR_TURN")
+            raise RefusedError("NOT_YOUR_TURN")
 
     # -- rolling
 
@@ -185,18 +185,18 @@ class Model(BaseModel):
         fighting = self.game["stage"] == "fighting"
         lacking = [f for f in self.figures if f not in totals]
         if fighting and not lacking:
-            raise Refused("WRONG_STAGE")
+            raise RefusedError("WRONG_STAGE")
         if not self.figures:
-            raise Refused("NO_COMBATANTS")
+            raise RefusedError("NO_COMBATANTS")
         if dice is None:
             if lacking:
                 raise AssertionError("the model cannot roll")
-            raise Refused("ALREADY_ROLLED")
+            raise RefusedError("ALREADY_ROLLED")
         for figure in dice:
             self.need_figure(figure)
         for figure in dice:
             if figure in totals:
-                raise Refused("ALREADY_ROLLED")
+                raise RefusedError("ALREADY_ROLLED")
         for die in dice.values():
             self.need_die(die)
         for figure, die in dice.items():
@@ -207,9 +207,9 @@ class Model(BaseModel):
     def do_fix_order(self) -> None:
         self.need_stage("rolling")
         if not self.figures:
-            raise Refused("NO_COMBATANTS")
+            raise RefusedError("NO_COMBATANTS")
         if any(f not in self.game["totals"] for f in self.figures):
-            raise Refused("NOT_ALL_ROLLED")
+            raise RefusedError("NOT_ALL_ROLLED")
         keys = sorted({self.key(f) for f in self.figures}, reverse=True)
         self.game["groups"] = [[f for f in self.figures if self.key(f) == key] for key in keys]
         self.settle()
@@ -227,7 +227,7 @@ class Model(BaseModel):
         self.need_stage("roll_off")
         rollers = self.rollers()
         if set(dice) != set(rollers):
-            raise Refused("WRONG_GROUP")
+            raise RefusedError("WRONG_GROUP")
         for die in dice.values():
             self.need_die(die)
         faces = sorted(set(dice.values()), reverse=True)
@@ -257,7 +257,7 @@ class Model(BaseModel):
         self.need_place(to)
         self.need_turn(figure)
         if "fresh_start" not in who["flags"]:
-            raise Refused("NO_MERIT")
+            raise RefusedError("NO_MERIT")
         if self.options.get("fresh_start_timing", "next_round") == "immediate":
             self.game["order"] = self.replaced(self.game["order"], figure, to)
         else:
@@ -277,11 +277,11 @@ class Model(BaseModel):
         self.need_stage("fighting")
         who = self.need_figure(figure)
         if not self.standing():
-            raise Refused("NO_ONE_STANDING")
+            raise RefusedError("NO_ONE_STANDING")
         if figure not in self.game["waiting"]:
-            raise Refused("NOT_DELAYING")
+            raise RefusedError("NOT_DELAYING")
         if not who["alive"]:
-            raise Refused("NOT_YOUR_TURN")
+            raise RefusedError("NOT_YOUR_TURN")
         self.game["waiting"].remove(figure)
         self.game["order"] = self.replaced(self.game["order"], figure, {"after": self.game["current"]})
 
@@ -327,7 +327,7 @@ class Model(BaseModel):
             self.regive(figure, to)
             return
         if figure not in self.game["order"]:
-            raise Refused("WRONG_STAGE")
+            raise RefusedError("WRONG_STAGE")
         self.need_place(to)
         self.game["order"] = self.replaced(self.game["order"], figure, to)
 
@@ -347,11 +347,11 @@ class Model(BaseModel):
         self.need_figure(figure)
         order = self.game["order"]
         if figure not in order:
-            raise Refused("WRONG_STAGE")
+            raise RefusedError("WRONG_STAGE")
         self.game.update(current=figure, acted=order[: order.index(figure)], passed=[], waiting=[])
 
     def do_set_turn(self, number: int) -> None:
         self.need_stage("fighting")
         if number < 1:
-            raise Refused("BAD_AMOUNT")
+            raise RefusedError("BAD_AMOUNT")
         self.game["round"] = number

@@ -6,7 +6,7 @@ Corners that the rules leave open, and what the model decides:
   rolling and picking go on; turn 1 then begins and the game is over (no_characters) at once. A game without placement
   that begins with nobody alive is over from the start (turn 1).
 * RE-4, RE-7: the dice must name exactly the rollers (WRONG_ROLLERS), before BAD_DIE; `{}` is WRONG_ROLLERS.
-* RE-8, `bonus`: an unknown side in it is NO_SUCH_SIDE, before WRONG_ROLLERS; a known side that does not roll is ignored.
+* RE-8, `bonus`: an unknown side in it is NO_SUCH_SIDE, before WRONG_ROLLERS; one that does not roll is ignored.
   It comes on top of the bonus of the option.
 * RE-9, `choose_first`: NO_SUCH_SIDE for `by` and for `side`, then NOT_WINNER, then NO_CHARACTERS. A first side whose
   living figures all wait for the next turn is legal: `first` names it, the slot moves on.
@@ -32,7 +32,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.helpers.model.common import BaseModel, Refused
+from tests.helpers.model.common import BaseModel, RefusedError
 
 
 class Model(BaseModel):
@@ -97,10 +97,10 @@ class Model(BaseModel):
 
     def need_dice(self, dice: dict[str, int]) -> None:
         if set(dice) != set(self.game["rollers"]):
-            raise Refused("WRONG_ROLLERS")
+            raise RefusedError("WRONG_ROLLERS")
         for die in dice.values():
             if die < 1 or die > self.die_sides:
-                raise Refused("BAD_DIE")
+                raise RefusedError("BAD_DIE")
 
     def best(self, totals: dict[str, int]) -> list[str]:
         return [side for side in self.sides if side in totals and totals[side] == max(totals.values())]
@@ -212,11 +212,11 @@ class Model(BaseModel):
         self.need_stage("entry_choice")
         self.need_side(side)
         if side != self.game["picks"][0]:
-            raise Refused("NOT_YOUR_PICK")
+            raise RefusedError("NOT_YOUR_PICK")
         if point not in self.entry_points:
-            raise Refused("NO_SUCH_ENTRY")
+            raise RefusedError("NO_SUCH_ENTRY")
         if point in self.game["entry"].values():
-            raise Refused("ENTRY_TAKEN")
+            raise RefusedError("ENTRY_TAKEN")
         self.game["entry"][side] = point
         self.game["picks"].pop(0)
         if not self.game["picks"]:
@@ -248,57 +248,57 @@ class Model(BaseModel):
         self.need_side(by)
         self.need_side(side)
         if by != self.game["winner"]:
-            raise Refused("NOT_WINNER")
+            raise RefusedError("NOT_WINNER")
         if not self.living(side):
-            raise Refused("NO_CHARACTERS")
+            raise RefusedError("NO_CHARACTERS")
         self.go_first(side)
 
     # -- activation and cycle
 
     def do_activate(self, side: str, figure: str) -> None:
         if self.game["stage"] == "cycle":
-            raise Refused("CYCLE_IN_PROGRESS")
+            raise RefusedError("CYCLE_IN_PROGRESS")
         self.need_stage("activation")
         self.need_side(side)
         who = self.need_figure(figure)
         if side != self.game["awaiting"]:
-            raise Refused("NOT_YOUR_ACTIVATION")
+            raise RefusedError("NOT_YOUR_ACTIVATION")
         if who["side"] != side:
-            raise Refused("NOT_YOUR_CHARACTER")
+            raise RefusedError("NOT_YOUR_CHARACTER")
         if not who["alive"]:
-            raise Refused("DEAD")
+            raise RefusedError("DEAD")
         if figure not in self.ready(side):
-            raise Refused("ALREADY_ACTIVATED")
+            raise RefusedError("ALREADY_ACTIVATED")
         points = max(0, self.stat(figure, "movement"))
         self.game.update(stage="cycle", active=figure, awaiting=None, movement_left=points, action="open")
 
     def need_cycle(self) -> None:
         if self.game["stage"] != "cycle":
-            raise Refused("NO_ACTIVE_CHARACTER")
+            raise RefusedError("NO_ACTIVE_CHARACTER")
 
     def need_no_action(self) -> None:
         self.need_cycle()
         if self.game["action"] == "now":
-            raise Refused("IN_ACTION_PHASE")
+            raise RefusedError("IN_ACTION_PHASE")
 
     def do_move(self, points: int) -> None:
         self.need_no_action()
         if points < 1:
-            raise Refused("BAD_AMOUNT")
+            raise RefusedError("BAD_AMOUNT")
         if points > self.game["movement_left"]:
-            raise Refused("NOT_ENOUGH_MOVEMENT")
+            raise RefusedError("NOT_ENOUGH_MOVEMENT")
         self.game["movement_left"] -= points
 
     def do_begin_action(self) -> None:
         self.need_no_action()
         if self.game["action"] == "taken":
-            raise Refused("ACTION_ALREADY_TAKEN")
+            raise RefusedError("ACTION_ALREADY_TAKEN")
         self.game["action"] = "now"
 
     def do_end_action(self) -> None:
         self.need_cycle()
         if self.game["action"] != "now":
-            raise Refused("NOT_IN_ACTION_PHASE")
+            raise RefusedError("NOT_IN_ACTION_PHASE")
         self.game["action"] = "taken"
 
     def do_end_cycle(self) -> None:
@@ -309,11 +309,11 @@ class Model(BaseModel):
         self.need_stage("activation")
         self.need_side(side)
         if side != self.game["awaiting"]:
-            raise Refused("NOT_YOUR_ACTIVATION")
+            raise RefusedError("NOT_YOUR_ACTIVATION")
         mine = len(self.ready(side))
         fewer = any(mine < len(self.ready(other)) for other in self.sides)
         if not self.options.get("allow_pass", False) or not fewer:
-            raise Refused("PASS_NOT_ALLOWED")
+            raise RefusedError("PASS_NOT_ALLOWED")
         self.after(side)
 
     # -- at any moment
@@ -321,14 +321,14 @@ class Model(BaseModel):
     def do_kill(self, figure: str) -> None:
         who = self.need_figure(figure)
         if not who["alive"]:
-            raise Refused("DEAD")
+            raise RefusedError("DEAD")
         who["alive"] = False
         self.somebody_died(figure, who["side"])
 
     def do_revive(self, figure: str) -> None:
         who = self.need_figure(figure)
         if who["alive"]:
-            raise Refused("NOT_DEAD")
+            raise RefusedError("NOT_DEAD")
         who["alive"] = True
 
     def do_reinforce(self, newcomer: dict[str, Any]) -> None:
@@ -349,7 +349,7 @@ class Model(BaseModel):
 
     def do_set_turn(self, number: int) -> None:
         if self.game["turn"] == 0:
-            raise Refused("WRONG_STAGE")
+            raise RefusedError("WRONG_STAGE")
         if number < 1:
-            raise Refused("BAD_AMOUNT")
+            raise RefusedError("BAD_AMOUNT")
         self.game["turn"] = number
