@@ -1,0 +1,71 @@
+"""The real rules give the same answers as the independent model, in random games with undo and redo.
+
+TRACKER_GAMES is the number of games for each system, TRACKER_SEED the first seed; a failure names the seed that shows it.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.helpers.random_games import Answer, compare, random_script
+from tracker.core.codec import Command
+from tracker.core.dice import NominalDice
+from tracker.core.errors import RuleError
+from tracker.core.history import Commit, History
+from tracker.core.ruleset import Ruleset
+from tracker.core.setup import Setup
+from tracker.rules.alternating import RULESET as ALTERNATING
+from tracker.rules.initiative_list import RULESET as INITIATIVE_LIST
+from tracker.rules.side_turns import RULESET as SIDE_TURNS
+
+RULESETS: dict[str, Ruleset[Any]] = {"7tv": SIDE_TURNS, "storytelling": INITIATIVE_LIST, "tannhauser": ALTERNATING}
+GAME_COUNT = int(os.environ.get("TRACKER_GAMES", "150"))
+FIRST_SEED = int(os.environ.get("TRACKER_SEED", "0"))
+STEP_COUNT = 70
+
+
+def real_answers(script: dict[str, Any]) -> list[Answer]:
+    """Return the answers of the real rules: refusal code or None, and the reported state, for each step."""
+    ruleset = RULESETS[script["system"]]
+    parts = {key: value for key, value in script.items() if key not in ("steps", "sides")}
+    setup = msgspec.convert({**parts, "sides": [{"id": side} for side in script["sides"]]}, Setup)
+    ruleset.check_setup(setup)
+    setup = ruleset.fill_setup(setup, NominalDice())
+    state = ruleset.blank(setup)
+    for event in ruleset.opening(state):
+        state = ruleset.evolve(state, event)
+    history: History[Any] = History(state, ruleset.evolve)
+    answers: list[Answer] = []
+    for number, step in enumerate(script["steps"]):
+        refused = None
+        try:
+            take(ruleset, history, number, step)
+        except RuleError as error:
+            refused = error.code
+        answers.append((refused, msgspec.to_builtins(ruleset.report(history.state))))
+    return answers
+
+
+def take(ruleset: Ruleset[Any], history: History[Any], number: int, step: dict[str, Any]) -> None:
+    if step["do"] == "undo":
+        history.undo()
+    elif step["do"] == "redo":
+        history.redo()
+    else:
+        command: Command = msgspec.convert(step, ruleset.command_type)
+        filled = ruleset.fill(history.state, command, NominalDice())
+        events, state = ruleset.play(history.state, filled)
+        history.record(Commit(number, 0.0, filled, events), state)
+
+
+@pytest.mark.parametrize("system", list(RULESETS))
+def test_random_games_go_as_in_the_independent_model(system: str) -> None:
+    for seed in range(FIRST_SEED, FIRST_SEED + GAME_COUNT):
+        script = random_script(random.Random(seed), system, STEP_COUNT)
+        difference = compare(script, real_answers(script))
+        assert difference is None, f"{system}, seed {seed}, options {script['options']}\n{difference}"
