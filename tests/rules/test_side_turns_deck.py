@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.rules.side_turns_game import CARDS, CAST, HEROES_WIN, SIDES, after, begin, code, setup, told, told_of
+from tests.helpers.side_turns_game import CARDS, CAST, HEROES_WIN, SIDES, after, begin, code, setup, told, told_of
 from tracker.core.dice import NominalDice, SeededDice
 from tracker.core.facts import CardFlipped
 from tracker.core.ruleset import SetupError

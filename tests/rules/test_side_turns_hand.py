@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.side_turns_game import (
+from tests.helpers.side_turns_game import (
     CAST,
     HEROES_WIN,
     TO_ACTION,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.side_turns_game import CAST, HEROES_WIN, WHOLE_TURN, after, begin, code, points, told
+from tests.helpers.side_turns_game import CAST, HEROES_WIN, WHOLE_TURN, after, begin, code, points, told
 from tracker.core.dice import SeededDice
 from tracker.core.edits import SetStat
 from tracker.core.facts import PhaseBegan, TieBroken, TieFound, TurnBegan

@@ -6,7 +6,8 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.side_turns_game import begin
+from tests.helpers.side_turns_game import begin
+from tracker.core.codec import Event
 from tracker.core.dice import SeededDice
 from tracker.core.edits import SetFlag
 from tracker.core.errors import RuleError
@@ -67,7 +68,8 @@ def check_invariants(state: State, deck_size: int, steals: dict[str, int]) -> No
 @given(options, st.lists(commands, max_size=60), st.integers(0, 99))
 def test_any_sequence_keeps_the_rules(rules: Options, orders: list[SideTurnsCommand], seed: int) -> None:
     state, dice = begin(deck=(2, 1, 2), options=msgspec.to_builtins(rules)), SeededDice(seed)
-    beginning, story, steals = state, [], {"heroes": 0, "villains": 0}
+    beginning, steals = state, {"heroes": 0, "villains": 0}
+    story: list[Event] = []
     for command in (RollInitiative(), *orders):
         filled = RULESET.fill(state, command, dice)
         before = state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tests.rules.side_turns_game import CARDS, HEROES_WIN, TO_ACTION, TO_END, WHOLE_TURN, after, begin
+from tests.helpers.side_turns_game import CARDS, HEROES_WIN, TO_ACTION, TO_END, WHOLE_TURN, after, begin
 from tracker.core.codec import Command
 from tracker.core.edits import AddFigure, SetFlag, SetTurn
 from tracker.core.errors import RuleError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from tracker.core.dice import Dice
 from tracker.core.facts import CardFlipped
@@ -28,6 +29,8 @@ def act_size(command: BuildDeck, rounding: Rounding) -> int | None:
             rows = edge >= 3.5, edge >= 4.5
         case "ceil":
             rows = edge > 3, edge > 4
+        case _:
+            assert_never(rounding)
     return 5 + sum(rows)
 
 

@@ -19,7 +19,6 @@ from tracker.rules.side_turns.model import (
     NextPhase,
     RollInitiative,
     SideTurnsCommand,
-    SideTurnsEvent,
     State,
 )
 
@@ -73,7 +72,7 @@ def after(state: State, *commands: SideTurnsCommand) -> State:
     return state
 
 
-def told(state: State, command: SideTurnsCommand) -> tuple[SideTurnsEvent, ...]:
+def told(state: State, command: SideTurnsCommand) -> tuple[Event, ...]:
     """Return what the command makes happen."""
     return RULESET.decide(state, RULESET.fill(state, command, SeededDice(7)))
 
