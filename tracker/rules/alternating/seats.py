@@ -61,10 +61,7 @@ def seats_after(state: State, side: str) -> tuple[str, ...]:
 
 def roll_bonus(state: State, side: str) -> int:
     """Return what the house rule adds to the initiative die of a side. Rule: RE-8, AE-2."""
-    match state.options.initiative_bonus:
-        case "flat_1":
-            return 1
-        case "per_living":
-            return living_count(state, side)
-        case "none":
-            return 0
+    rule = state.options.initiative_bonus
+    if rule == "per_living":
+        return living_count(state, side)
+    return 1 if rule == "flat_1" else 0
