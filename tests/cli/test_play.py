@@ -1,0 +1,282 @@
+"""`play` and `show`: the worked games through the real command, malformed scripts, journals."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tracker import cli
+
+DATA = Path(__file__).parent.parent / "data"
+CASES: list[dict[str, Any]] = json.loads((DATA / "vectors.json").read_text(encoding="utf-8"))
+FIGHT: dict[str, Any] = {
+    "system": "storytelling",
+    "sides": ["pc", "st"],
+    "figures": [
+        {"id": "carson", "side": "pc", "stats": {"dexterity": 3, "wits": 2}},
+        {"id": "robber", "side": "st", "stats": {"dexterity": 2, "wits": 2}},
+    ],
+    "steps": [{"do": "roll_initiative", "dice": {"carson": 6, "robber": 2}}, {"do": "fix_order"}],
+}
+EPISODE: dict[str, Any] = {
+    "system": "7tv",
+    "sides": ["heroes", "villains"],
+    "figures": [{"id": "h", "side": "heroes"}, {"id": "v", "side": "villains"}],
+    "deck": {"act1": 2, "act2": 2, "finale": 2},
+    "steps": [],
+}
+SKIRMISH: dict[str, Any] = {
+    "system": "tannhauser",
+    "sides": ["union", "reich"],
+    "figures": [{"id": "u", "side": "union"}, {"id": "r", "side": "reich"}],
+    "steps": [],
+}
+
+
+class Answer:
+    """What a run of the program printed."""
+
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status, self.err = status, err
+        self.lines = [json.loads(line) for line in out.splitlines()]
+
+
+Play = Callable[..., Answer]
+
+
+@pytest.fixture
+def play(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> Play:
+    def run(script: object, *arguments: str) -> Answer:
+        path = tmp_path / "script.json"
+        path.write_text(script if isinstance(script, str) else json.dumps(script), encoding="utf-8")
+        capfdbinary.readouterr()
+        status = cli.run(["play", str(path), *arguments])
+        out, err = capfdbinary.readouterr()
+        return Answer(status, out.decode(), err.decode())
+
+    return run
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+def test_a_worked_game_plays_as_it_is_worked(case: dict[str, Any], play: Play) -> None:
+    answer = play(case, "--check")
+    assert answer.err == ""
+    assert answer.status == 0
+    assert [line["step"] for line in answer.lines] == list(range(1, len(case["steps"]) + 1))
+
+
+def test_the_command_of_the_shell_answers_the_same(tmp_path: Path) -> None:
+    script = json.dumps({**FIGHT, "expect": {"order": ["carson", "robber"]}})
+    done = subprocess.run(
+        [sys.executable, "-m", "tracker", "play", "-", "--check"],
+        input=script,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    last = json.loads(done.stdout.splitlines()[-1])
+    assert last["step"] == 2
+    assert last["refused"] is None
+    assert last["state"]["current"] == "carson"
+    assert "turn_began" in [event["type"] for event in last["events"]]
+
+
+def test_play_needs_no_qt() -> None:
+    code = (
+        "import sys; from tracker import cli; sys.argv = ['x']; cli.run(['play', '-']);"
+        "assert not [m for m in sys.modules if m.startswith('PySide6')]"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=json.dumps(FIGHT), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_check_tells_each_difference_and_ends_with_one(play: Play) -> None:
+    steps = [{**FIGHT["steps"][0], "check": {"stage": "over"}}, {"do": "fix_order", "refused": "NO_COMBATANTS"}]
+    answer = play({**FIGHT, "steps": steps, "expect": {"round": 7}}, "--check")
+    assert answer.status == 1
+    assert "steps[0]: stage is 'rolling', expected 'over'" in answer.err
+    assert "steps[1]: refused is None, expected 'NO_COMBATANTS'" in answer.err
+    assert "expect: round is 1, expected 7" in answer.err
+
+
+def test_a_refusal_is_an_answer(play: Play) -> None:
+    answer = play({**FIGHT, "steps": [{"do": "end_turn", "figure": "carson"}]})
+    assert answer.status == 0
+    assert answer.lines[0]["refused"] == "WRONG_STAGE"
+    assert answer.lines[0]["events"] == []
+
+
+def test_a_seed_makes_a_game_repeatable(play: Play) -> None:
+    script = {**FIGHT, "steps": [{"do": "roll_initiative"}, {"do": "fix_order"}]}
+    assert play(script, "--seed", "4").lines == play(script, "--seed", "4").lines
+    assert len({json.dumps(play(script, "--seed", str(seed)).lines) for seed in range(8)}) > 1
+
+
+def test_a_refused_roll_uses_up_no_chance(play: Play) -> None:
+    straight = {**EPISODE, "steps": [{"do": "roll_initiative"}]}
+    detour = {**EPISODE, "steps": [{"do": "roll_initiative", "dice": {"h": None}}, {"do": "roll_initiative"}]}
+    assert play(straight, "--seed", "9").lines[-1]["state"] == play(detour, "--seed", "9").lines[-1]["state"]
+
+
+def step(**fields: object) -> dict[str, Any]:
+    return {**FIGHT, "steps": [FIGHT["steps"][0], fields]}
+
+
+MALFORMED = [
+    ("[]", "Expected an object"),
+    ("{", "line 1 column 2"),
+    ("", "line 1 column 1"),
+    ({}, "system: missing"),
+    ({**FIGHT, "system": 7}, "system: "),
+    ({**FIGHT, "system": "chess"}, "system: "),
+    ({**FIGHT, "system": "../../etc/passwd"}, "system: "),
+    ({k: v for k, v in FIGHT.items() if k != "steps"}, "steps"),
+    ({k: v for k, v in FIGHT.items() if k != "figures"}, "figures"),
+    ({**FIGHT, "stepz": []}, "stepz"),
+    ({**FIGHT, "steps": {}}, "steps: "),
+    ({**FIGHT, "options": {"formula": "dexterity"}}, "options.formula: "),
+    ({**FIGHT, "options": {"late_join": "never"}}, "options.late_join: "),
+    ({**FIGHT, "options": {"colour": 1}}, "options: "),
+    ({**FIGHT, "sides": ["pc", "pc", "st"]}, "sides: "),
+    ({**FIGHT, "gm_sides": ["zz"]}, "gm_sides: "),
+    ({**FIGHT, "figures": [*FIGHT["figures"], FIGHT["figures"][0]]}, "figures[2].id: "),
+    ({**FIGHT, "figures": [{"id": "a", "side": "zz"}]}, "figures[0].side: "),
+    ({**FIGHT, "figures": [{"id": "a"}]}, "figures[0]: "),
+    ({**FIGHT, "figures": [{"id": 4, "side": "pc"}]}, "figures[0].id: "),
+    ({**FIGHT, "figures": [{"id": "a", "side": "pc", "stats": {"wits": 1, "x": "3"}}]}, "figures[0].stats.x: "),
+    ({**FIGHT, "figures": [{"id": "a", "side": "pc", "role": "boss"}]}, "figures[0].role: "),
+    ({**FIGHT, "figures": [{"id": "a", "side": "pc", "hp": 4}]}, "figures[0]: "),
+    (step(do="zz"), "steps[1].do: "),
+    (step(dice={}), "steps[1]: missing key `do`"),
+    (step(do="steal_scene", side="pc"), "steps[1].do: "),
+    (step(do="end_turn"), "steps[1]: "),
+    (step(do="end_turn", figure=None), "steps[1].figure: "),
+    (step(do="end_turn", figure="carson", hard=True), "steps[1]: "),
+    (step(do="roll_initiative", dice={"robber": 3, "carson": "6"}), "steps[1].dice.carson: "),
+    (step(do="roll_initiative", dice={"carson": True}), "steps[1].dice.carson: "),
+    (step(do="roll_initiative", dice=[1]), "steps[1].dice: "),
+    (step(do="set_stat", figure="carson", stat="wits", value=1.5), "steps[1].value: "),
+    (step(do="move_figure", figure="carson", to="middle"), "steps[1].to: "),
+    (step(do="move_figure", figure="carson", to={"before": "robber", "after": "robber"}), "steps[1].to: "),
+    (step(do="move_figure", figure="carson", to={}), "steps[1].to: "),
+    (step(do="note", text="half \ud800"), "surrogate"),
+    (step(do="end_turn", figure="carson", check=[]), "steps[1].check: "),
+    ({**EPISODE, "sides": ["heroes"], "figures": []}, "sides: "),
+    ({**EPISODE, "deck": {"act1": 0, "act2": 0, "finale": 0}}, "deck: "),
+    ({**EPISODE, "deck": {"act1": 3, "act2": -1, "finale": 0}}, "deck"),
+    ({**EPISODE, "deck": {"act1": 3}}, "deck: "),
+    ({**EPISODE, "steps": [{"do": "build_deck"}]}, "steps[0]"),
+    ({**EPISODE, "steps": [{"do": "build_deck", "per_act": 3, "longest_edge_ft": 4}]}, "steps[0]"),
+    ({**SKIRMISH, "options": {"entry_points": ["E1"]}}, "options.entry_points: "),
+    ("[" * 100_000, "deep"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("script", "place"), MALFORMED, ids=[str(at) for at in range(len(MALFORMED))])
+def test_a_malformed_script_is_told_in_one_line_before_any_step(script: object, place: str, play: Play) -> None:
+    answer = play(script)
+    assert answer.status == 2
+    assert answer.lines == []
+    assert answer.err.count("\n") == 1
+    assert place in answer.err
+
+
+def test_a_script_that_is_not_there_or_not_utf8_is_malformed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["play", str(tmp_path / "none.json")]) == 2
+    (tmp_path / "old.json").write_bytes('{"system": "Сцена"}'.encode("cp1251"))
+    assert cli.run(["play", str(tmp_path / "old.json")]) == 2
+    assert cli.run(["play", str(tmp_path)]) == 2
+    assert "not UTF-8 at byte" in capfd.readouterr().err
+
+
+def test_any_integer_is_for_the_rules_to_judge(play: Play) -> None:
+    answer = play(step(do="roll_initiative", dice={"carson": 10**40}))
+    assert [line["refused"] for line in answer.lines] == [None, "ALREADY_ROLLED"]
+    huge = play({**FIGHT, "steps": [{"do": "set_total", "figure": "carson", "value": -(10**40)}]})
+    assert huge.lines[0]["state"]["totals"]["carson"] == -(10**40)
+
+
+@pytest.mark.parametrize("edge", ["NaN", "Infinity", "-Infinity", "1e999", "0", "-3"])
+def test_a_table_of_no_size_is_refused_not_malformed(edge: str, play: Play) -> None:
+    script = json.dumps({k: v for k, v in EPISODE.items() if k != "deck"})
+    script = script.replace('"steps": []', f'"steps": [{{"do": "build_deck", "longest_edge_ft": {edge}}}]')
+    answer = play(script)
+    assert answer.status == 0
+    assert answer.lines[0]["refused"] == "BAD_TABLE_SIZE"
+
+
+def test_a_journal_goes_on_where_it_was(tmp_path: Path, play: Play, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    journal = str(tmp_path / "evening.tabletracker")
+    play(FIGHT, "--journal", journal)
+    answer = play({**FIGHT, "steps": [{"do": "end_turn", "figure": "carson"}, {"do": "undo"}]}, "--journal", journal)
+    assert answer.lines[0]["state"]["current"] == "robber"
+    deeper = play({**FIGHT, "steps": [{"do": "undo"}, {"do": "undo"}, {"do": "undo"}]}, "--journal", journal)
+    assert [line["refused"] for line in deeper.lines] == [None, None, "NOTHING_TO_UNDO"]
+    again = play({**FIGHT, "steps": [{"do": "redo"}] * 4}, "--journal", journal)
+    assert [line["refused"] for line in again.lines] == [None, None, None, "NOTHING_TO_REDO"]
+    assert cli.run(["show", journal]) == 0
+    assert json.loads(capfdbinary.readouterr().out) == again.lines[-1]["state"]
+
+
+def test_a_journal_of_another_game_is_left_alone(tmp_path: Path, play: Play) -> None:
+    journal = tmp_path / "evening.tabletracker"
+    play(FIGHT, "--journal", str(journal))
+    before = journal.read_bytes()
+    for other in ({**FIGHT, "options": {"die_sides": 6}}, {**FIGHT, "figures": FIGHT["figures"][:1]}, EPISODE):
+        answer = play(other, "--journal", str(journal))
+        assert answer.status == 2
+        assert answer.lines == []
+    assert journal.read_bytes() == before
+
+
+def test_show_reads_what_can_be_read_and_never_changes_the_file(
+    tmp_path: Path, play: Play, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    journal = tmp_path / "evening.tabletracker"
+    play(FIGHT, "--journal", str(journal))
+    damaged = journal.read_bytes()[:-20]
+    journal.write_bytes(damaged)
+    assert cli.run(["show", str(journal)]) == 0
+    out, err = capfdbinary.readouterr()
+    assert json.loads(out)["stage"] == "rolling"
+    assert b"line 3" in err
+    assert journal.read_bytes() == damaged
+    journal.write_bytes(b"no game at all\n")
+    assert cli.run(["show", str(journal)]) == 2
+    assert cli.run(["show", str(tmp_path / "none")]) == 2
+    assert capfdbinary.readouterr().out == b""
+
+
+def test_a_deck_of_a_billion_cards_costs_nothing(play: Play) -> None:
+    answer = play(
+        {**EPISODE, "deck": {"act1": 10**9, "act2": 10**9, "finale": 1}, "steps": [{"do": "roll_initiative"}]}
+    )
+    assert answer.lines[0]["state"]["acts"] == [10**9, 10**9, 1]
+
+
+def test_a_reader_that_leaves_early_stops_nothing(tmp_path: Path) -> None:
+    script = tmp_path / "s.json"
+    steps = [*FIGHT["steps"], *({"do": "note", "text": "x" * 500} for _ in range(500))]
+    script.write_text(json.dumps({**FIGHT, "steps": steps}))
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run(
+        [sys.executable, "-m", "tracker", "play", str(script)],
+        stdout=write,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    os.close(write)
+    assert done.stderr == ""
+    assert done.returncode == 0

@@ -1,0 +1,106 @@
+"""The command line: what the program is asked to do, before anything heavy is imported."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tracker import __version__
+
+DEMOS = ("7tv", "storytelling", "tannhauser")
+OK, DIFFERENT, MALFORMED, NOT_WRITTEN = 0, 1, 2, 3
+"""Exit statuses: fine; `--check` found a difference; malformed input; the disk refused."""
+
+EPILOG = """\
+other commands:
+  table-tracker play SCRIPT.json   run a scripted game, one JSON object a step (- reads standard input)
+  table-tracker show FILE          print the last state of a saved game
+"""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the arguments say and return the exit status."""
+    match list(arguments):
+        case ["play", *rest]:
+            return _play(rest)
+        case ["show", *rest]:
+            return _show(rest)
+        case _:
+            return _window(arguments)
+
+
+def _window(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="table-tracker",
+        description="The turn tracker for the table: order of play, phases, ties, roll-offs and the countdown.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+    parser.add_argument("--demo", choices=DEMOS, help="open a game with a cast already at the table")
+    parser.add_argument("--language", choices=("en", "ru"), help="the language of the program, for this start")
+    parser.add_argument(
+        "--theme", choices=("system", "light", "dark", "high_contrast"), help="the looks, for this start"
+    )
+    parser.add_argument("--size", metavar="WxH", default="1280x800", help="size of the screenshot (1280x800)")
+    parser.add_argument("--text", metavar="PERCENT", type=int, help="size of the text, 80 to 250, for this start")
+    parser.add_argument("--screenshot", type=Path, metavar="FILE.png", help="draw the window into a file and exit")
+    parser.add_argument("--version", action="version", version=f"table-tracker {__version__}")
+    chosen = parser.parse_args(arguments)
+    if chosen.file is not None and chosen.demo is not None:
+        parser.error("FILE and --demo exclude each other")
+    if chosen.text is not None and not 80 <= chosen.text <= 250:
+        parser.error("--text goes from 80 to 250")
+    width, _, height = chosen.size.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 0 < int(width) < 20000 and 0 < int(height) < 20000):
+        parser.error(f"--size needs WIDTHxHEIGHT, not {chosen.size!r}")
+    from tracker import app
+
+    return app.start(
+        app.Wish(
+            file=chosen.file,
+            demo=chosen.demo,
+            language=chosen.language,
+            theme=chosen.theme,
+            text_scale=chosen.text,
+            screenshot=chosen.screenshot,
+            size=(int(width), int(height)),
+        )
+    )
+
+
+def _play(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="table-tracker play",
+        description="Run a scripted game and print one JSON object for each step.",
+        epilog="exit status: 0 done, 1 --check found a difference, 2 malformed script or another game in the journal, "
+        "3 the journal could not be written",
+    )
+    parser.add_argument("script", metavar="SCRIPT.json", help="the script; - reads standard input")
+    parser.add_argument("--check", action="store_true", help="compare with what the script expects")
+    parser.add_argument("--seed", type=int, metavar="N", help="make rolls and shuffles repeatable")
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the journal there, or go on with it")
+    chosen = parser.parse_args(arguments)
+    from tracker.play import play
+
+    return play(chosen.script, check=chosen.check, seed=chosen.seed, journal=chosen.journal)
+
+
+def _show(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="table-tracker show",
+        description="Print the last state of a saved game as one JSON object; the file is never changed.",
+        epilog="exit status: 0 done, 2 nothing can be read",
+    )
+    parser.add_argument("file", metavar="FILE", type=Path)
+    chosen = parser.parse_args(arguments)
+    from tracker.play import show
+
+    return show(chosen.file)
+
+
+def complain(text: str) -> None:
+    """Print one line on standard error."""
+    print(f"table-tracker: {' '.join(text.split())}", file=sys.stderr)

@@ -1,0 +1,142 @@
+"""The engine: runs commands on a game and tells windows what happened, by signals."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from tracker.core.codec import Command, Event
+from tracker.core.edits import FigureMoved
+from tracker.core.errors import RuleError
+from tracker.core.facts import (
+    CardFlipped,
+    GameEnded,
+    OrderChanged,
+    OrderFixed,
+    PhaseBegan,
+    TieBroken,
+    TieFound,
+    TurnBegan,
+)
+from tracker.core.history import Commit, History
+from tracker.engine.game import Game
+from tracker.engine.moment import Moment
+from tracker.storage.problems import StorageError
+
+
+class Engine(QObject):
+    """One running game for windows. Only `run`, `undo`, `redo` and `go_to` change it.
+
+    `table_changed(before, after)` comes first and always, with two `Moment`s; the other facts only when they have just
+    happened, not when undo or redo pass over them.
+    """
+
+    table_changed = Signal(object, object)
+    history_changed = Signal()
+    order_changed = Signal(object)
+    tie_found = Signal(object)
+    tie_broken = Signal(object)
+    turn_began = Signal(object)
+    phase_began = Signal(object)
+    card_flipped = Signal(object)
+    episode_ended = Signal(object)
+    committed = Signal(object)
+    refused = Signal(object)
+    storage_failed = Signal(object)
+
+    def __init__(self, game: Game, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self._moment = self._make_moment(game.state)
+
+    @property
+    def moment(self) -> Moment:
+        """The game now."""
+        return self._moment
+
+    @property
+    def history(self) -> History[object]:
+        """What was done and what was taken back."""
+        return self.game.history
+
+    def moment_at(self, cursor: int) -> Moment:
+        """Return the game as it was after that many commits; the game itself does not change."""
+        return self._make_moment(self.history.state_at(cursor))
+
+    def run(self, command: Command) -> bool:
+        """Do what the command orders; return whether it happened. Refusals and storage failures come as signals."""
+        try:
+            commit = self.game.run(command)
+        except RuleError as error:
+            self.refused.emit(error)
+            return False
+        except (OSError, StorageError) as error:
+            self.storage_failed.emit(error)
+            return False
+        self._tell_change()
+        for event in commit.events:
+            self._tell_fact(event)
+        self.committed.emit(commit)
+        return True
+
+    def undo(self, count: int = 1) -> bool:
+        """Take steps back; return whether that happened."""
+        return self._travel(-count)
+
+    def redo(self, count: int = 1) -> bool:
+        """Bring steps back; return whether that happened."""
+        return self._travel(count)
+
+    def go_to(self, cursor: int) -> bool:
+        """Undo or redo to the moment after that many commits, as one step of the journal."""
+        return cursor == self.history.cursor or self._travel(cursor - self.history.cursor)
+
+    def last_commit(self) -> Commit | None:
+        """Return the commit that undo would take back."""
+        return self.history.last
+
+    def next_commit(self) -> Commit | None:
+        """Return the commit that redo would bring back."""
+        return self.history.next
+
+    def _travel(self, steps: int) -> bool:
+        try:
+            if steps < 0:
+                self.game.undo(-steps)
+            else:
+                self.game.redo(steps)
+        except RuleError as error:
+            self.refused.emit(error)
+            return False
+        except (OSError, StorageError) as error:
+            self.storage_failed.emit(error)
+            return False
+        self._tell_change()
+        return True
+
+    def _make_moment(self, state: object) -> Moment:
+        return Moment(self.game.ruleset, self.game.setup, state)
+
+    def _tell_change(self) -> None:
+        before = self._moment
+        self._moment = self._make_moment(self.game.state)
+        self.table_changed.emit(before, self._moment)
+        self.history_changed.emit()
+
+    def _tell_fact(self, event: Event) -> None:
+        match event:
+            case OrderFixed() | OrderChanged() | FigureMoved():
+                self.order_changed.emit(event)
+            case TieFound():
+                self.tie_found.emit(event)
+            case TieBroken():
+                self.tie_broken.emit(event)
+            case TurnBegan():
+                self.turn_began.emit(event)
+            case PhaseBegan():
+                self.phase_began.emit(event)
+            case CardFlipped():
+                self.card_flipped.emit(event)
+            case GameEnded():
+                self.episode_ended.emit(event)
+            case _:
+                pass

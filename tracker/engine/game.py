@@ -1,0 +1,121 @@
+"""One game being played: command, fill, decide, journal, state. Durable, then visible. Free of Qt."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from tracker.core.codec import Command, Event
+from tracker.core.dice import Dice, SystemDice
+from tracker.core.errors import RuleError
+from tracker.core.history import Commit, History
+from tracker.core.ruleset import Ruleset
+from tracker.core.setup import Setup
+from tracker.core.view import GameView, Row
+
+
+class Sink(Protocol):
+    """Where a game writes what happened before anybody sees it."""
+
+    def append_commit(self, n: int, at: float, command: Command, events: tuple[Event, ...]) -> None:
+        """Write a commit. Errors: OSError and its kin; then nothing was written."""
+
+    def append_undo(self, count: int) -> None:
+        """Write that so many steps were taken back."""
+
+    def append_redo(self, count: int) -> None:
+        """Write that so many steps were brought back."""
+
+
+def opening_of(ruleset: Ruleset[Any], setup: Setup) -> tuple[Event, ...]:
+    """Return the events that a game with this setup begins with."""
+    return ruleset.opening(ruleset.blank(setup))
+
+
+class Game:
+    """A game with its history. Every accepted command is one step of undo; a refused one changes nothing."""
+
+    def __init__(
+        self,
+        ruleset: Ruleset[Any],
+        setup: Setup,
+        opening: Iterable[Event],
+        *,
+        dice: Dice | None = None,
+        sink: Sink | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.ruleset = ruleset
+        self.setup = setup
+        self.sink = sink
+        self._dice = dice or SystemDice()
+        self._clock = clock
+        self._last_n = 0
+        state = ruleset.blank(setup)
+        for event in opening:
+            state = ruleset.evolve(state, event)
+        self.history: History[Any] = History(state, ruleset.evolve)
+
+    @property
+    def state(self) -> Any:
+        """The state of the ruleset now."""
+        return self.history.state
+
+    def view(self) -> GameView:
+        """Return what a screen may show now."""
+        return self.ruleset.view(self.state)
+
+    def row(self, figure_id: str) -> Row:
+        """Return what a screen may show of one figure now."""
+        return self.ruleset.row(self.state, figure_id)
+
+    def report(self) -> dict[str, object]:
+        """Return the `state` object of `play` and `show`."""
+        return self.ruleset.report(self.state)
+
+    def refusal(self, command: Command) -> RuleError | None:
+        """Return why the rules would refuse the command now, None if they would take it."""
+        return self.ruleset.refusal(self.state, command)
+
+    def run(self, command: Command) -> Commit:
+        """Do what the command orders and return what happened.
+
+        Errors: RuleError if the rules refuse it; what the sink raises if it cannot be written. Then nothing
+        happened.
+        """
+        mark = self._dice.mark()
+        try:
+            filled = self.ruleset.fill(self.state, command, self._dice)
+            events, state = self.ruleset.play(self.state, filled)
+            commit = Commit(self._last_n + 1, self._clock(), filled, events)
+            if self.sink is not None:
+                self.sink.append_commit(commit.n, commit.at, commit.command, commit.events)
+        except BaseException:
+            self._dice.rewind(mark)
+            raise
+        self._last_n = commit.n
+        self.history.record(commit, state)
+        return commit
+
+    def undo(self, count: int = 1) -> None:
+        """Take steps back. Errors: NOTHING_TO_UNDO, or what the sink raises."""
+        self.history.check_undo(count)
+        if self.sink is not None:
+            self.sink.append_undo(count)
+        self.history.undo(count)
+
+    def redo(self, count: int = 1) -> None:
+        """Bring steps back. Errors: NOTHING_TO_REDO, or what the sink raises."""
+        self.history.check_redo(count)
+        if self.sink is not None:
+            self.sink.append_redo(count)
+        self.history.redo(count)
+
+    def relive(self, commit: Commit) -> None:
+        """Take over a commit that a journal tells of. Any error means that the commit does not fit this game."""
+        state = self.state
+        for event in commit.events:
+            state = self.ruleset.evolve(state, event)
+        self.history.record(commit, state)
+        self._last_n = commit.n

@@ -1,0 +1,18 @@
+"""The turn structures that there are, each imported when first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from tracker.core.ruleset import Ruleset
+
+NAMES = ("side_turns", "initiative_list", "alternating")
+
+
+def ruleset(name: str) -> Ruleset[Any]:
+    """Return the ruleset of this name. Errors: KeyError."""
+    if name not in NAMES:
+        raise KeyError(name)
+    found: Ruleset[Any] = import_module(f"tracker.rules.{name}").RULESET
+    return found

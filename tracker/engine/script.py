@@ -1,0 +1,257 @@
+"""A scripted game: reads a script strictly, naming the place of every fault, and compares what was expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from tracker.core.codec import Command, Event, Value
+from tracker.core.errors import RuleError
+from tracker.core.figures import Figure, Side
+from tracker.core.ruleset import Ruleset, SetupError, merged
+from tracker.core.setup import ActCounts, Card, Setup
+from tracker.core.system import System
+from tracker.engine.game import Game
+
+DOCUMENTING = frozenset(("id", "title", "source", "rules", "note", "expect", "refused", "check"))
+"""Keys of a script and of a step that only document; `expect`, `refused` and `check` are compared if that is asked."""
+
+
+COMMON_ROLES = ("star", "costar", "extra")
+
+
+class ScriptError(Exception):
+    """A malformed script: `place` counts steps and figures from 0 (`steps[3].dice.carson`)."""
+
+    def __init__(self, place: str, reason: str) -> None:
+        super().__init__(f"{place}: {reason}" if place else reason)
+        self.place = place
+        self.reason = reason
+
+
+class Undo(Command, frozen=True):
+    """Take the last step back."""
+
+
+class Redo(Command, frozen=True):
+    """Bring the step back that was taken back."""
+
+
+class Step(Value, frozen=True):
+    """One step of a script with what it should lead to, where the script says so."""
+
+    command: Command
+    expects_refusal: str | None = None
+    check: Mapping[str, Any] = {}
+
+
+class Script(Value, frozen=True):
+    """A script that can be run: the beginning, the steps, and part of the last state that is expected."""
+
+    setup: Setup
+    steps: tuple[Step, ...]
+    expect: Mapping[str, Any] = {}
+
+
+class _Beginning(Value, frozen=True):
+    system: str
+    sides: tuple[str, ...]
+    figures: tuple[Figure, ...]
+    steps: tuple[dict[str, Any], ...]
+    options: dict[str, Any] = {}
+    deck: ActCounts | None = None
+    gm_sides: tuple[str, ...] | None = None
+
+
+def parse_json(text: bytes) -> dict[str, Any]:
+    """Return the object that the text holds. Errors: ScriptError."""
+    import json
+
+    try:
+        data = json.loads(text.decode("utf-8-sig"))
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeDecodeError as error:
+        raise ScriptError("", f"not UTF-8 at byte {error.start}") from None
+    except UnicodeEncodeError:
+        raise ScriptError("", "a text holds half a character (a lone surrogate)") from None
+    except json.JSONDecodeError as error:
+        raise ScriptError(f"line {error.lineno} column {error.colno}", error.msg) from None
+    except RecursionError:
+        raise ScriptError("", "nested too deeply") from None
+    except ValueError as error:
+        raise ScriptError("", str(error)) from None
+    if not isinstance(data, dict):
+        raise ScriptError("", "Expected an object with `system`, `sides`, `figures` and `steps`")
+    return data
+
+
+def system_name(data: Mapping[str, Any]) -> str:
+    """Return which system a script is for. Errors: ScriptError."""
+    if "system" not in data:
+        raise ScriptError("system", "missing")
+    name = data["system"]
+    if not isinstance(name, str):
+        raise ScriptError("system", "Expected a text")
+    return name
+
+
+def parse_script(data: dict[str, Any], system: System, ruleset: Ruleset[Any], cards: tuple[Card, ...] = ()) -> Script:
+    """Return the script as commands of the ruleset. Errors: ScriptError that names the place."""
+    beginning: _Beginning = _convert({k: v for k, v in data.items() if k not in DOCUMENTING}, _Beginning, "")
+    ids = beginning.sides
+    setup = Setup(
+        system=system.id,
+        sides=tuple(Side(side_id, _side_names(system, side_id)) for side_id in ids),
+        figures=tuple(figure.named() for figure in beginning.figures),
+        options=merged(system.option_defaults(), beginning.options),
+        gm_sides=tuple(s for s in system.gm_sides if s in ids) if beginning.gm_sides is None else beginning.gm_sides,
+        cards=cards,
+        deck=beginning.deck,
+    )
+    try:
+        ruleset.check_setup(setup)
+    except SetupError as error:
+        raise ScriptError(error.place, error.reason) from None
+    roles = {role.id for role in system.roles} | {"", *COMMON_ROLES}
+    for at, figure in enumerate(beginning.figures):
+        _check_role(figure, roles, f"figures[{at}]")
+    steps = []
+    for at, raw in enumerate(beginning.steps):
+        step = _parse_step(raw, ruleset, f"steps[{at}]")
+        newcomer = getattr(step.command, "newcomer", None)
+        if newcomer is not None:
+            _check_role(newcomer, roles, f"steps[{at}].newcomer")
+        steps.append(step)
+    return Script(setup, tuple(steps), _mapping(data.get("expect"), "expect"))
+
+
+def difference(expected: Mapping[str, Any], state: Mapping[str, Any]) -> str | None:
+    """Return how a state differs from the part of it that was expected, None if it does not; null is like absent."""
+    for field, value in expected.items():
+        if state.get(field) != value:
+            return f"{field} is {state.get(field)!r}, expected {value!r}"
+    return None
+
+
+def _side_names(system: System, side_id: str) -> Mapping[str, str]:
+    return next((side.names for side in system.sides if side.id == side_id), {})
+
+
+def _check_role(figure: Figure, roles: set[str], place: str) -> None:
+    if figure.role not in roles:
+        known = ", ".join(sorted(roles - {""}))
+        raise ScriptError(f"{place}.role", f"Unknown role {figure.role!r} (there are {known})")
+
+
+def _parse_step(raw: dict[str, Any], ruleset: Ruleset[Any], place: str) -> Step:
+    refused = raw.get("refused")
+    if refused is not None and not isinstance(refused, str):
+        raise ScriptError(f"{place}.refused", "Expected a code or null")
+    plain = {key: value for key, value in raw.items() if key not in DOCUMENTING}
+    if "do" not in plain:
+        raise ScriptError(place, "missing key `do`")
+    command: Command = _convert(plain, ruleset.command_type | Undo | Redo, place)
+    return Step(command, refused, _mapping(raw.get("check"), f"{place}.check"))
+
+
+def _mapping(value: Any, place: str) -> Mapping[str, Any]:
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise ScriptError(place, "Expected an object")
+    return value
+
+
+_PATH = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+
+
+def _convert(data: Any, type_: Any, place: str) -> Any:
+    """Return the data as this type. Errors: ScriptError with the place, keys of free objects included."""
+    try:
+        return msgspec.convert(data, type_)
+    except msgspec.ValidationError as error:
+        reason, path = _split(error)
+        where = place + _named_path(data, type_, path, reason)
+        raise ScriptError(where.lstrip("."), reason) from None
+
+
+def _split(error: msgspec.ValidationError) -> tuple[str, str]:
+    reason, _, path = str(error).partition(" - at `$")
+    return reason, path.rstrip("`")
+
+
+def _named_path(data: Any, type_: Any, path: str, reason: str) -> str:
+    """Return the path with each `[...]`, which stands for any key of an object, replaced by the key at fault."""
+    found = ""
+    at = data
+    for name, index in _PATH.findall(path):
+        if index == "...":
+            key = _key_at_fault(data, type_, at, (reason, path))
+            if key is None:
+                return found + path[len(found) :]
+            found, at = f"{found}.{key}", at[key]
+        elif index:
+            found, at = f"{found}[{index}]", at[int(index)]
+        else:
+            found, at = f"{found}.{name}", at[name] if isinstance(at, dict) and name in at else None
+    return found
+
+
+def _key_at_fault(data: Any, type_: Any, spot: Any, fault: tuple[str, str]) -> str | None:
+    if not isinstance(spot, dict):
+        return None
+    for key in spot:
+        try:
+            msgspec.convert(_replaced(data, spot, {key: spot[key]}), type_)
+        except msgspec.ValidationError as error:
+            if _split(error) == fault:
+                return str(key)
+    return None
+
+
+def _replaced(data: Any, spot: Any, by: Any) -> Any:
+    """Return a copy of plain data with one object in it replaced."""
+    if data is spot:
+        return by
+    if isinstance(data, dict):
+        return {key: _replaced(value, spot, by) for key, value in data.items()}
+    if isinstance(data, list):
+        return [_replaced(value, spot, by) for value in data]
+    return data
+
+
+class Answer(Value, frozen=True, omit_defaults=False):
+    """What a step led to, as `play` prints it. Steps count from 1."""
+
+    step: int
+    refused: str | None
+    events: tuple[Event, ...]
+    state: dict[str, object]
+
+
+def run_steps(game: Game, steps: Iterable[Step]) -> Iterator[Answer]:
+    """Run the steps one by one and tell of each what it led to. A refusal is an answer, not an error."""
+    for number, step in enumerate(steps, start=1):
+        refused: str | None = None
+        events: tuple[Event, ...] = ()
+        try:
+            match step.command:
+                case Undo():
+                    game.undo()
+                case Redo():
+                    game.redo()
+                case command:
+                    events = game.run(command).events
+        except RuleError as error:
+            refused = error.code
+        yield Answer(number, refused, events, game.report())
+
+
+def step_difference(step: Step, answer: Answer) -> str | None:
+    """Return how an answer differs from what its step expected, None if it does not."""
+    if answer.refused != step.expects_refusal:
+        return f"refused is {answer.refused!r}, expected {step.expects_refusal!r}"
+    return difference(step.check, answer.state)

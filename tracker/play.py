@@ -1,0 +1,110 @@
+"""`table-tracker play` and `show`: the house without a window. Free of Qt."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tracker.cli import DIFFERENT, MALFORMED, NOT_WRITTEN, OK, complain
+from tracker.core.dice import Dice, SeededDice, SystemDice
+from tracker.engine.library import Saved, create_game, look, resume_game
+from tracker.engine.rulesets import ruleset
+from tracker.engine.script import (
+    Script,
+    ScriptError,
+    difference,
+    parse_json,
+    parse_script,
+    run_steps,
+    step_difference,
+    system_name,
+)
+from tracker.storage.decks import load_deck
+from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.systems import load_system
+
+
+def play(source: str, *, check: bool = False, seed: int | None = None, journal: Path | None = None) -> int:
+    """Run the script and print the answers; return the exit status."""
+    dice: Dice = SystemDice() if seed is None else SeededDice(seed)
+    try:
+        script = _read_script(source)
+        saved = _open(script, dice, journal)
+    except (ScriptError, FileProblem, AlreadyOpen) as error:
+        complain(str(error))
+        return MALFORMED
+    except (OSError, StorageError) as error:
+        complain(str(error))
+        return NOT_WRITTEN
+    try:
+        with saved:
+            return _run(script, saved, check=check)
+    except BrokenPipeError:
+        # Whoever read the answers has had enough; what was done is in the journal.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except (OSError, StorageError) as error:
+        complain(str(error))
+        return NOT_WRITTEN
+
+
+def show(path: Path) -> int:
+    """Print the last state of a saved game alone on one line; return the exit status."""
+    try:
+        game, damage = look(path)
+    except FileProblem as problem:
+        complain(str(problem))
+        return MALFORMED
+    if damage is not None:
+        complain(damage)
+    _print(msgspec.json.encode(game.report()))
+    return OK
+
+
+def _read_script(source: str) -> Script:
+    try:
+        text = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+    except OSError as error:
+        raise ScriptError(source, error.strerror or str(error)) from None
+    data = parse_json(text)
+    name = system_name(data)
+    try:
+        system = load_system(name)
+        cards = load_deck(system.deck) if system.deck else ()
+    except FileProblem as problem:
+        raise ScriptError("system", str(problem)) from None
+    return parse_script(data, system, ruleset(system.ruleset), cards)
+
+
+def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:
+    if journal is None or not (journal.exists() and journal.stat().st_size):
+        return create_game(script.setup, journal, dice=dice)
+    saved = resume_game(journal, dice=dice)
+    if saved.told:
+        complain(saved.told)
+    if not saved.begins_like(script.setup):
+        saved.close()
+        raise FileProblem(journal, "line 1", "this journal is of another game (system, options or figures differ)")
+    return saved
+
+
+def _run(script: Script, saved: Saved, *, check: bool) -> int:
+    found: list[str] = []
+    for step, answer in zip(script.steps, run_steps(saved.game, script.steps), strict=True):
+        _print(msgspec.json.encode(answer))
+        if check and (wrong := step_difference(step, answer)):
+            found.append(f"steps[{answer.step - 1}]: {wrong}")
+    if check and (wrong := difference(script.expect, saved.game.report())):
+        found.append(f"expect: {wrong}")
+    for line in found:
+        complain(line)
+    return DIFFERENT if found else OK
+
+
+def _print(line: bytes) -> None:
+    sys.stdout.flush()
+    sys.stdout.buffer.write(line + b"\n")
+    sys.stdout.buffer.flush()
