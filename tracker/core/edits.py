@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, assert_never
 
 import msgspec
 
@@ -185,6 +185,8 @@ def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
             if to.neighbour not in rest:
                 return tuple(order)
             at = rest.index(to.neighbour) + (to.after is not None)
+        case _:
+            assert_never(to)
     return (*rest[:at], figure, *rest[at:])
 
 
@@ -203,6 +205,8 @@ def decide_simple(
             return (FlagSet(figure, flag, on),)
         case Note(text, about):
             return (Noted(text, about),)
+        case _:
+            assert_never(command)
 
 
 def evolve_table(table: Table, event: TableEvent) -> Table:
@@ -230,3 +234,5 @@ def evolve_table(table: Table, event: TableEvent) -> Table:
             return table.with_figure(msgspec.structs.replace(table.figures[figure], in_play=in_play))
         case FigureMoved(figure, to):
             return Table(table.sides, {f: table.figures[f] for f in moved(tuple(table.figures), figure, to)})
+        case _:
+            assert_never(event)

@@ -1,0 +1,102 @@
+"""Roll, rank, tie, roll again: the steps that all contests are made of."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tracker.core.contest import check_dice, fill_dice, pending, rank, split, thrown
+from tracker.core.dice import NominalDice, SeededDice
+from tracker.core.errors import RuleError
+
+names = st.text("abcdef", min_size=1, max_size=2)
+
+
+def test_absent_dice_let_all_rollers_roll() -> None:
+    assert fill_dice(None, ("a", "b"), 10, NominalDice()) == {"a": 1, "b": 1}
+
+
+def test_a_null_is_rolled_a_number_is_kept_and_a_missing_key_does_not_roll() -> None:
+    assert fill_dice({"a": None, "b": 7}, ("a", "b", "c"), 10, NominalDice()) == {"a": 1, "b": 7}
+
+
+def test_empty_dice_roll_nobody() -> None:
+    assert fill_dice({}, ("a", "b"), 10, NominalDice()) == {}
+
+
+def test_the_dice_are_rolled_in_the_order_of_the_rollers() -> None:
+    dice = SeededDice(3)
+    expected = [dice.roll(10) for _ in range(3)]
+    assert list(fill_dice(None, ("x", "a", "m"), 10, SeededDice(3)).items()) == list(
+        zip(("x", "a", "m"), expected, strict=True)
+    )
+
+
+def test_thrown_dice_are_numbers() -> None:
+    assert thrown({"a": 3}) == {"a": 3}
+    assert thrown(None) == thrown({}) == {}
+
+
+def test_a_gap_in_thrown_dice_is_a_fault_of_the_caller() -> None:
+    with pytest.raises(AssertionError):
+        thrown({"a": None})
+
+
+@pytest.mark.parametrize("die", [1, 2, 9, 10])
+def test_a_face_that_the_die_has_is_taken(die: int) -> None:
+    check_dice({"a": die}, 10)
+
+
+@pytest.mark.parametrize("die", [-1, 0, 11, 10**30, -(10**30)])
+def test_a_face_that_the_die_has_not_is_refused_and_named(die: int) -> None:
+    with pytest.raises(RuleError) as refused:
+        check_dice({"a": 5, "b": die}, 10)
+    assert refused.value.code == "BAD_DIE"
+    assert refused.value.params == {"who": "b", "die": die, "sides": 10}
+
+
+def test_the_highest_key_ranks_first_and_equals_stay_together_in_their_order() -> None:
+    assert rank({"a": 1, "b": 3, "c": 1, "d": 2}) == (("b",), ("d",), ("a", "c"))
+    assert rank({"a": (2, 1), "b": (2, 5), "c": (3, 0)}) == (("c",), ("b",), ("a",))
+    assert rank({}) == ()
+
+
+@given(st.dictionaries(names, st.integers(-3, 3)))
+def test_a_ranking_is_a_permutation_and_strictly_falls_from_group_to_group(keys: dict[str, int]) -> None:
+    groups = rank(keys)
+    assert sorted(who for group in groups for who in group) == sorted(keys)
+    assert all(len({keys[who] for who in group}) == 1 for group in groups)
+    values = [keys[group[0]] for group in groups]
+    assert values == sorted(set(values), reverse=True)
+
+
+def test_the_topmost_tie_rolls_first() -> None:
+    assert pending((("a",), ("b", "c"), ("d", "e"))) == ("b", "c")
+    assert pending((("a",), ("b",))) is None
+    assert pending(()) is None
+
+
+def test_only_those_still_equal_stay_together() -> None:
+    groups = (("x",), ("a", "b", "c"), ("y",))
+    dice = {"a": 4, "b": 9, "c": 4}
+    assert split(groups, ("a", "b", "c"), dice) == (("x",), ("b",), ("a", "c"), ("y",))
+
+
+def test_a_single_tie_voids_the_throw_of_the_whole_group_if_so_agreed() -> None:
+    groups = (("a", "b", "c"),)
+    assert split(groups, groups[0], {"a": 4, "b": 9, "c": 4}, whole_group=True) == groups
+    assert split(groups, groups[0], {"a": 4, "b": 9, "c": 1}, whole_group=True) == (("b",), ("a",), ("c",))
+
+
+def test_dice_of_others_do_not_matter() -> None:
+    assert split((("a", "b"), ("c",)), ("a", "b"), {"a": 1, "b": 2, "c": 10}) == (("b",), ("a",), ("c",))
+
+
+@given(st.dictionaries(names, st.integers(1, 4), min_size=2), st.booleans())
+def test_a_split_keeps_everybody_at_the_places_of_the_group(dice: dict[str, int], whole: bool) -> None:
+    group = tuple(dice)
+    after = split((("TOP",), group, ("LOW",)), group, dice, whole_group=whole)
+    assert after[0] == ("TOP",)
+    assert after[-1] == ("LOW",)
+    assert sorted(who for part in after[1:-1] for who in part) == sorted(group)

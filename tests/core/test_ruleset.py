@@ -1,0 +1,165 @@
+"""What every ruleset is given: options, setups, candidates into options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Literal
+
+import pytest
+
+from tracker.core.codec import Command, Event, Value
+from tracker.core.dice import Dice, NominalDice
+from tracker.core.edits import Note, Noted, RenameFigure
+from tracker.core.errors import RuleError
+from tracker.core.figures import Figure, Side
+from tracker.core.ruleset import Ruleset, SetupError, Tale, merged, resolve_options
+from tracker.core.setup import Setup
+from tracker.core.view import GameView, Option, Refusal, Row
+
+
+class Bonus(Value, frozen=True):
+    mine: int = 2
+    yours: int = 1
+
+
+class Options(Value, frozen=True):
+    formula: tuple[str, ...] = ("wits",)
+    bonus: Bonus = Bonus()
+    scope: Literal["all", "one"] = "all"
+
+
+class Talk(Ruleset[tuple[str, ...]]):
+    """A game in which people say things; empty words are refused."""
+
+    name: ClassVar[str] = "talk"
+    command_type: ClassVar[Any] = Note
+    event_type: ClassVar[Any] = Noted
+    options_type: ClassVar[Any] = Options
+    steps: tuple[tuple[Command, bool], ...] = ()
+
+    def blank(self, setup: Setup) -> tuple[str, ...]:
+        return ()
+
+    def opening(self, state: tuple[str, ...]) -> tuple[Event, ...]:
+        return ()
+
+    def fill(self, state: tuple[str, ...], command: Any, dice: Dice) -> Command:
+        return Note(f"{command.text}{dice.roll(6)}") if command.text == "die" else command
+
+    def play(self, state: tuple[str, ...], command: Any) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+        if not command.text:
+            raise RuleError("BAD_AMOUNT", amount=0)
+        return (Noted(command.text),), (*state, command.text)
+
+    def evolve(self, state: tuple[str, ...], event: Any) -> tuple[str, ...]:
+        return (*state, event.text)
+
+    def candidates(self, state: tuple[str, ...]) -> Iterable[tuple[Command, bool]]:
+        return self.steps
+
+    def head(self, state: tuple[str, ...]) -> GameView:
+        return GameView("talk", len(state), (), (), ())
+
+    def row(self, state: tuple[str, ...], figure_id: str) -> Row:
+        return Row(figure_id, figure_id, "a")
+
+    def report(self, state: tuple[str, ...]) -> dict[str, object]:
+        return {"stage": "talk"}
+
+
+def talk(*steps: tuple[Command, bool]) -> Talk:
+    ruleset = Talk()
+    ruleset.steps = steps
+    return ruleset
+
+
+def setup_of(sides: tuple[str, ...] = ("a", "b"), *figures: Figure, **fields: Any) -> Setup:
+    return Setup("talk", tuple(Side(side) for side in sides), figures, **fields)
+
+
+def fault(setup: Setup) -> tuple[str, str]:
+    with pytest.raises(SetupError) as refused:
+        Talk().check_setup(setup)
+    assert str(refused.value) == f"{refused.value.place}: {refused.value.reason}"
+    return refused.value.place, refused.value.reason
+
+
+def test_a_sound_setup_is_taken() -> None:
+    Talk().check_setup(setup_of(("a", "b"), Figure("x", "a"), Figure("y", "b"), gm_sides=("b",)))
+
+
+@pytest.mark.parametrize(
+    ("setup", "place"),
+    [
+        (setup_of(("a", "a")), "sides"),
+        (setup_of(gm_sides=("z",)), "gm_sides"),
+        (setup_of(("a",), Figure("x", "a"), Figure("y", "a"), Figure("x", "a")), "figures[2].id"),
+        (setup_of(("a",), Figure("x", "a"), Figure("y", "z")), "figures[1].side"),
+        (setup_of(options={"formula": ["wits", 3]}), "options.formula[1]"),
+        (setup_of(options={"bonus": {"mine": "2"}}), "options.bonus.mine"),
+        (setup_of(options={"scope": "none"}), "options.scope"),
+        (setup_of(options={"unknown": 1}), "options"),
+    ],
+)
+def test_a_bad_setup_is_refused_with_its_place(setup: Setup, place: str) -> None:
+    assert fault(setup)[0] == place
+
+
+def test_the_setup_is_filled_with_nothing_if_there_is_no_shuffle_to_make() -> None:
+    setup = setup_of()
+    assert Talk().fill_setup(setup, NominalDice()) is setup
+
+
+def test_options_that_are_not_given_have_their_defaults() -> None:
+    options = resolve_options(Options, setup_of(options={"bonus": {"yours": 5}}))
+    assert options == Options(bonus=Bonus(2, 5))
+
+
+def test_chosen_options_go_over_the_defaults_key_by_key() -> None:
+    defaults = {"bonus": {"mine": 2, "yours": 1}, "scope": "all"}
+    assert merged(defaults, {"bonus": {"yours": 5}, "formula": []}) == {
+        "bonus": {"mine": 2, "yours": 5},
+        "scope": "all",
+        "formula": [],
+    }
+    assert merged(defaults, {"bonus": None, "scope": {"x": 1}}) == {"bonus": None, "scope": {"x": 1}}
+    assert defaults == {"bonus": {"mine": 2, "yours": 1}, "scope": "all"}
+
+
+def test_one_usual_step_at_most_is_the_main_one() -> None:
+    said = talk((Note(""), True), (Note("no"), False), (Note("yes"), True), (Note("more"), True))
+    assert said.legal(()) == (
+        Option(Note(""), Refusal("BAD_AMOUNT", {"amount": 0})),
+        Option(Note("no")),
+        Option(Note("yes"), main=True),
+        Option(Note("more")),
+    )
+    assert [option.is_legal for option in said.legal(())] == [False, True, True, True]
+
+
+def test_the_view_is_the_head_with_the_options() -> None:
+    said = talk((Note("yes"), True))
+    assert said.view(("one",)) == GameView("talk", 1, (), (), (), options=(Option(Note("yes"), main=True),))
+
+
+def test_a_refusal_is_asked_without_chance() -> None:
+    assert Talk().refusal((), Note("die")) is None
+    error = Talk().refusal((), Note(""))
+    assert error is not None
+    assert error.code == "BAD_AMOUNT"
+
+
+def test_decide_tells_the_events_of_play() -> None:
+    assert Talk().decide((), Note("hello")) == (Noted("hello"),)
+
+
+def test_a_tale_keeps_the_state_that_its_events_lead_to() -> None:
+    tale = Tale((), Talk().evolve)
+    tale.tell(Noted("a"))
+    tale.tell(Noted("b"))
+    assert (tale.state, tale.events) == (("a", "b"), [Noted("a"), Noted("b")])
+
+
+def test_a_refusal_is_a_value_with_what_its_sentence_needs() -> None:
+    assert Refusal.of(RuleError("BAD_DIE", die=7)) == Refusal("BAD_DIE", {"die": 7})
+    assert not Option(RenameFigure("a", "b"), Refusal("GAME_OVER")).is_legal
