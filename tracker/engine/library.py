@@ -1,0 +1,147 @@
+"""Games and their files: begin one, go on with one, look into one. One writer for each file."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from msgspec.structs import replace
+
+from tracker import __version__
+from tracker.core.dice import Dice, SystemDice
+from tracker.core.history import Commit
+from tracker.core.ruleset import Ruleset
+from tracker.core.setup import Setup
+from tracker.engine.game import Game, opening_of
+from tracker.engine.rulesets import NAMES, ruleset
+from tracker.storage.format import CommitLine, Header, Line, RedoLine, UndoLine
+from tracker.storage.journal import Journal, Repair
+from tracker.storage.problems import FileProblem, StorageError
+from tracker.storage.reading import Damage, read_game, read_head
+from tracker.storage.systems import load_system
+
+OnSyncError = Callable[[StorageError], None]
+
+
+class Saved:
+    """A game with the file that it is kept in, if it is kept. `told` says what opening did to a damaged file."""
+
+    def __init__(self, game: Game, journal: Journal | None, told: str = "") -> None:
+        self.game = game
+        self.journal = journal
+        self.told = told
+
+    @property
+    def path(self) -> Path | None:
+        """Where the game is kept."""
+        return self.journal.path if self.journal else None
+
+    def begins_like(self, setup: Setup) -> bool:
+        """Whether this game began with the same system, options, sides, figures and deck, the shuffle aside."""
+        return _bare(self.game.setup) == _bare(setup)
+
+    def close(self) -> None:
+        """Sync and let go of the file."""
+        if self.journal is not None:
+            self.journal.close()
+
+    def __enter__(self) -> Saved:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def create_game(
+    setup: Setup, path: Path | None, *, dice: Dice | None = None, on_sync_error: OnSyncError | None = None
+) -> Saved:
+    """Begin a game, kept at `path` if there is one.
+
+    Errors: SetupError for a beginning that no game can be made of; StorageError if the file cannot be written.
+    """
+    chance = dice or SystemDice()
+    rules = ruleset(load_system(setup.system).ruleset)
+    rules.check_setup(setup)
+    filled = rules.fill_setup(setup, chance)
+    opening = opening_of(rules, filled)
+    journal: Journal | None = None
+    if path is not None:
+        header = Header(__version__, setup.system, rules.name, filled, time.time(), opening)
+        journal = Journal.create(path, header, rules.command_type, rules.event_type, on_sync_error or _ignore)
+    return Saved(Game(rules, filled, opening, dice=chance, sink=journal), journal)
+
+
+def resume_game(path: Path, *, dice: Dice | None = None, on_sync_error: OnSyncError | None = None) -> Saved:
+    """Go on with a saved game; a damaged file is kept aside and its good part goes on.
+
+    Errors: FileProblem (no game in it, or of a newer program), StorageError, AlreadyOpen.
+    """
+    rules = _rules_of(path)
+    journal, header, lines, repair = Journal.open_for_play(
+        path, rules.command_type, rules.event_type, on_sync_error or _ignore
+    )
+    try:
+        game = Game(rules, header.setup, header.opening, dice=dice, sink=journal)
+        _relive(game, lines, path)
+    except BaseException:
+        journal.close()
+        raise
+    return Saved(game, journal, _tell_repair(repair))
+
+
+def look(path: Path) -> tuple[Game, str | None]:
+    """Return a saved game as far as it can be read, and what is wrong with the rest; the file is never changed.
+
+    Errors: FileProblem.
+    """
+    rules = _rules_of(path)
+    saved = read_game(path, rules.command_type, rules.event_type)
+    game = Game(rules, saved.header.setup, saved.header.opening)
+    _relive(game, saved.lines, path)
+    return game, f"{path}: {_tell_damage(saved.damage)}" if saved.damage else None
+
+
+def _rules_of(path: Path) -> Ruleset[Any]:
+    head = read_head(path)
+    if head.ruleset not in NAMES:
+        raise FileProblem(path, "line 1", f"there is no ruleset {head.ruleset!r}")
+    return ruleset(head.ruleset)
+
+
+def _relive(game: Game, lines: list[Line], path: Path) -> None:
+    for number, line in enumerate(lines, start=2):
+        try:
+            match line:
+                case CommitLine(n, at, command, events):
+                    game.relive(Commit(n, at, command, events))
+                case UndoLine(count):
+                    game.history.undo(count)
+                case RedoLine(count):
+                    game.history.redo(count)
+        except (LookupError, ValueError, TypeError) as error:
+            raise FileProblem(path, f"line {number}", f"this step does not fit the game: {error!r}") from None
+
+
+def _tell_damage(damage: Damage) -> str:
+    return f"line {damage.line}: {damage.reason}; everything before it is there"
+
+
+def _tell_repair(repair: Repair | None) -> str:
+    if repair is None:
+        return ""
+    if repair.damage is None:
+        return f"The game was of the older format {repair.old_format}; the file as it was is kept as {repair.kept}"
+    return f"The file was damaged at {_tell_damage(repair.damage)}; the file as it was is kept as {repair.kept}"
+
+
+def _bare(setup: Setup) -> Setup:
+    return replace(setup, title="", cards=(), deal=None, gm_sides=())
+
+
+def _ignore(error: StorageError) -> None:
+    """Leave a failed sync alone: the step itself is written, and the next sync is tried again."""
