@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.helpers.alternating_game import Game, act, figure, roll_for, started
@@ -23,7 +25,7 @@ from tracker.rules.alternating.model import (
 )
 
 
-def rolled(sides: str, dice: dict[str, int | None], **options: object) -> Game:
+def rolled(sides: str, dice: dict[str, int | None], **options: Any) -> Game:
     game = Game(sides, **options)
     game.do(RollInitiative(dice))
     return game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.helpers.alternating_game import Game, figure
 from tracker.core.dice import NominalDice
 from tracker.core.edits import AddFigure, RemoveFigure
@@ -17,7 +19,7 @@ from tracker.rules.alternating.model import (
 )
 
 
-def placed(sides: str, dice: dict[str, int | None], **options: object) -> Game:
+def placed(sides: str, dice: dict[str, int | None], **options: Any) -> Game:
     game = Game(sides, placement=True, **options)
     game.do(RollPlacement(dice))
     return game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 from hypothesis import given, settings
@@ -57,7 +58,7 @@ def command_for(state: State, kind: int, number: int, step: int) -> Command:
 
 @settings(deadline=None, max_examples=150)
 @given(st.sampled_from(["a2 b2", "a1 b3 c1", "a3", "a1 b1 c0"]), OPTIONS, CHOICES)
-def test_every_game_keeps_its_promises(sides: str, options: dict[str, object], choices: list[tuple[int, int]]) -> None:
+def test_every_game_keeps_its_promises(sides: str, options: dict[str, Any], choices: list[tuple[int, int]]) -> None:
     setup = setup_of(sides, **options)
     RULESET.check_setup(setup)
     state = replayed = RULESET.blank(setup)
