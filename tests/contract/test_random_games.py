@@ -1,6 +1,6 @@
 """The real rules give the same answers as the independent model, in random games with undo and redo.
 
-TRACKER_GAMES is the number of games for each system, TRACKER_SEED the first seed; a failure names the seed that shows it.
+TRACKER_GAMES is the number of games for each system, TRACKER_SEED the first seed; a failure names its seed.
 """
 
 from __future__ import annotations

@@ -17,13 +17,15 @@ from tests.helpers.model.common import BaseModel
 Step = dict[str, Any]
 Answer = tuple[str | None, dict[str, Any]]
 
-ODD_SHARE = 0.2
 UNKNOWN = "nobody"
 FLAGS = ("surprised", "fresh_start", "activated", "hidden")
 
 
 class Game:
-    """What the makers of steps need: chance, the script so far, and the model where it stands."""
+    """What the makers of steps need: chance, the script so far, and the model where it stands.
+
+    Each game has its own mood: how often the hand moves, how often the step fits the stage, how often it is odd.
+    """
 
     def __init__(self, rng: random.Random, script: dict[str, Any]) -> None:
         self.rng = rng
@@ -31,6 +33,9 @@ class Game:
         self.model: BaseModel = make_model(script)
         self.sides: list[str] = script["sides"]
         self.new_ids = 0
+        self.hand_share = rng.choice([0.04, 0.14, 0.14, 0.3])
+        self.stage_share = rng.choice([0.45, 0.7, 0.75, 0.8, 0.92])
+        self.odd_share = rng.choice([0.08, 0.2, 0.2, 0.35])
         self.faces = script.get("options", {}).get("die_sides", 6 if script["system"] == "7tv" else 10)
 
     @property
@@ -192,11 +197,11 @@ def random_step(game: Game) -> Step:
     luck = game.rng.random()
     if luck < (0.08 if game.stage != "over" else 0.5):
         return {"do": game.rng.choice(["undo", "undo", "redo"])}
-    if luck < 0.22 or not game.figures():
+    if luck < 0.08 + game.hand_share or not game.figures():
         return hand_step(game)
     makers = {"7tv": seven_tv_step, "storytelling": storytelling_step, "tannhauser": tannhauser_step}
     maker = makers[game.script["system"]]
-    if game.rng.random() < ODD_SHARE or game.stage == "over":
+    if game.rng.random() < game.odd_share or game.stage == "over":
         return maker(game, game.rng.choice([*STAGES[game.script["system"]], "any"]))
     return maker(game, game.stage)
 
@@ -246,7 +251,7 @@ def seven_tv_step(game: Game, stage: str) -> Step:
     """Return a step that fits the stage, and now and then one that fits any."""
     rng = game.rng
     on_screen = game.model.game["on_screen"] or game.side()
-    if stage != "any" and rng.random() < 0.75:
+    if stage != "any" and rng.random() < game.stage_share:
         match stage:
             case "setup":
                 sizes = [2, 3, 3.5, 4, 4.4, 4.5, 4.9, 5, 8, 1.5, 2.5, 0.2, 0, -2]
@@ -290,7 +295,7 @@ def storytelling_step(game: Game, stage: str) -> Step:
     rng, state = game.rng, game.model.game
     lacking = [figure for figure in game.figures() if figure not in state["totals"]]
     current = state["current"] or game.figure()
-    if stage != "any" and rng.random() < 0.7:
+    if stage != "any" and rng.random() < game.stage_share:
         match stage:
             case "rolling":
                 if not lacking and rng.random() < 0.9:
@@ -346,7 +351,7 @@ def tannhauser_step(game: Game, stage: str) -> Step:
     points = [*getattr(game.model, "entry_points", []), "E9"]
     free = [point for point in points if point not in state["entry"].values()]
     rollers = [side for side in game.sides if side in state["rollers"]] or game.sides
-    if stage != "any" and rng.random() < 0.78:
+    if stage != "any" and rng.random() < game.stage_share:
         match stage:
             case "placement_roll":
                 return {"do": "roll_placement", "dice": spoiled_dice(game, game.dice(rollers))}

@@ -19,10 +19,12 @@ Corners that the rules leave open, and what the model decides:
 * RS-X2: one that is down in its own turn may delay, or declare a Fresh Start, as it may end its turn.
 * RS-X2, `step_in` of a figure that is down and does not wait: NOT_DELAYING.
 * Going down does not end the waiting; one that waits stays waiting when it is moved by hand.
-* Nobody acts (`current` null) and one stands up: it acts, the round unchanged, also if it had been passed over in this
-  round or was waiting. Round + 1 if it has acted, and also if it is surprised in round 1, or a newcomer that
-  `late_join` next_round holds back. Those above it in the list count as passed over from then.
-* Nobody acts, and several newcomers are rolled by one command: all are inserted, then the first in the list acts.
+* Nobody acts (`current` null) and one stands up or joins: it acts, the round unchanged, to the letter: also if it had
+  been passed over in this round, was waiting, is surprised in round 1, or is a newcomer under `late_join` next_round.
+  Only one that has acted makes it round + 1. Those above it in the list count as passed over from then.
+* Nobody acts, and several newcomers are rolled by one command: the first of them (in the order given) that stands acts,
+  the others find a running turn.
+* A newcomer that joins down while nobody acts is passed over by nobody: it acts when it stands up.
 * Several newcomers rolled by one command are inserted in the order in which figures were given; equal ones do not roll
   off, the later one stands behind.
 * `late_join` holds for newcomers by `join`, by `roll_initiative` and by a first `set_total`.
@@ -138,8 +140,8 @@ class Model(BaseModel):
         self.pass_turn()
 
     def wake(self, figure: str) -> None:
-        """Give the turn to one that has just stood up while nobody acted."""
-        if figure in self.game["acted"] or self.is_surprised(figure):
+        """Give the turn to one that has just stood up or joined while nobody acted."""
+        if figure in self.game["acted"]:
             self.new_round()
             return
         for held in (self.game["passed"], self.game["waiting"]):
@@ -162,14 +164,13 @@ class Model(BaseModel):
         game = self.game
         for figure in figures:
             self.insert(figure)
-        for figure in figures:
+            if game["current"] is None:
+                if self.figures[figure]["alive"]:
+                    self.wake(figure)
+                continue
             late = self.options.get("late_join", "in_place") == "next_round"
-            current = game["current"]
-            above = current is not None and game["order"].index(figure) < game["order"].index(current)
-            if late or above:
+            if late or game["order"].index(figure) < game["order"].index(game["current"]):
                 game["passed"].append(figure)
-        if game["current"] is None:
-            self.pass_turn()
 
     def need_turn(self, figure: str) -> None:
         if not self.standing():
