@@ -89,11 +89,10 @@ def save(path: Path, chunks: Iterable[bytes]) -> None:
         finally:
             disk.close(fd)
         disk.replace(str(fresh), str(target))
-    except OSError as error:
+    except BaseException as error:
         unlink_quietly(fresh)
-        raise StorageError(path, os_reason(error)) from None
-    except FileProblem:
-        unlink_quietly(fresh)
+        if isinstance(error, OSError):
+            raise StorageError(path, os_reason(error)) from None
         raise
     sync_folder_of(target)
 

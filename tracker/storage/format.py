@@ -1,0 +1,209 @@
+"""The lines of a saved game as typed values: one JSON object a line, checked whole when it is read."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from tracker.core.codec import Command, Event, Value
+from tracker.core.setup import Setup
+
+FORMAT = 1
+"""The format that this program writes."""
+
+Migration = Callable[[int, bytes], bytes]
+"""Turns a line (its number from 1, its bytes) of one format into the same line of the next format."""
+MIGRATIONS: Mapping[int, Migration] = {}
+"""By the format that they start from. Format 1 is the first, so there is none yet."""
+
+
+class Header(Value, frozen=True):
+    """The first line: what made the file, the whole beginning of the game, and the events that it opened with.
+
+    `at` is seconds since 1970. `system` and `ruleset` are ids.
+    """
+
+    program: str
+    system: str
+    ruleset: str
+    setup: Setup
+    at: float
+    opening: tuple[Event, ...] = ()
+
+
+class CommitLine(Value, frozen=True):
+    """One accepted command with its events. `n` counts commits from 1; `at` is seconds since 1970."""
+
+    n: int
+    at: float
+    command: Command
+    events: tuple[Event, ...]
+
+
+class UndoLine(Value, frozen=True):
+    """So many commits were taken back."""
+
+    undo: int
+
+
+class RedoLine(Value, frozen=True):
+    """So many commits were brought back."""
+
+    redo: int
+
+
+Line = CommitLine | UndoLine | RedoLine
+
+
+class BadLine(ValueError):  # noqa: N818 - it says what is the case
+    """A line that is not whole and valid, with the reason in plain English."""
+
+
+class FormatOf(msgspec.Struct):
+    """The one field of a first line that every format has."""
+
+    format: int
+
+
+class Head(Value, frozen=True):
+    """What a list of saved games shows: the first line without its events."""
+
+    format: int
+    program: str
+    system: str
+    ruleset: str
+    setup: Setup
+    at: float
+    opening: tuple[msgspec.Raw, ...] = ()
+
+
+_encode = msgspec.json.Encoder().encode
+_decode_head = msgspec.json.Decoder(Head).decode
+_decode_format = msgspec.json.Decoder(FormatOf).decode
+READ_ERRORS = (ValueError, RecursionError, TypeError)
+"""What bytes that are no line can raise: msgspec's errors are ValueErrors, bad UTF-8 and endless numbers too."""
+
+
+def format_of(line: bytes) -> int:
+    """Return the format that a first line names. Errors: BadLine."""
+    try:
+        number = _decode_format(line).format
+    except READ_ERRORS as error:
+        raise BadLine(_reason(error)) from None
+    if number < 1:
+        raise BadLine(f"there is no format {number}")
+    return number
+
+
+def head_of(line: bytes) -> Head:
+    """Return a first line without reading its events. Errors: BadLine."""
+    try:
+        return _decode_head(line)
+    except READ_ERRORS as error:
+        raise BadLine(_reason(error)) from None
+
+
+class Codec:
+    """Lines to bytes and back for one ruleset, whose unions of commands and events it is given."""
+
+    def __init__(self, command_type: Any, event_type: Any) -> None:
+        events = tuple[event_type, ...]
+        # The three kinds of lines have no tag; one struct with all fields reads each of them in one typed pass.
+        any_line = msgspec.defstruct(
+            "AnyLine",
+            [
+                ("n", int | None, None),
+                ("at", float | None, None),
+                ("command", command_type | None, None),
+                ("events", events | None, None),
+                ("undo", int | None, None),
+                ("redo", int | None, None),
+            ],
+            forbid_unknown_fields=True,
+        )
+        self._decode = msgspec.json.Decoder(any_line).decode
+        self._decode_events = msgspec.json.Decoder(events).decode
+
+    def header_bytes(self, header: Header) -> bytes:
+        """Return the first line as bytes. Errors: BadLine if it could not be read back."""
+        return self._checked({"format": FORMAT, **msgspec.structs.asdict(header)}, self.header)
+
+    def line_bytes(self, line: Line) -> bytes:
+        """Return a line as bytes. Errors: BadLine if it could not be read back."""
+        return self._checked(line, self.line)
+
+    def header(self, line: bytes) -> Header:
+        """Return the first line. Errors: BadLine."""
+        head = head_of(line)
+        try:
+            opening = self._decode_events(_encode(head.opening))
+        except READ_ERRORS as error:
+            raise BadLine(f"opening: {_reason(error)}") from None
+        return Header(head.program, head.system, head.ruleset, head.setup, head.at, opening)
+
+    def line(self, line: bytes) -> Line:
+        """Return any line but the first. Errors: BadLine."""
+        try:
+            found: Any = self._decode(line)
+        except READ_ERRORS as error:
+            raise BadLine(_reason(error)) from None
+        match (found.n, found.at, found.command, found.events, found.undo, found.redo):
+            case (int(n), float(at), command, tuple(events), None, None) if command is not None:
+                return CommitLine(n, at, command, events)
+            case (None, None, None, None, int(undo), None) if undo >= 1:
+                return UndoLine(undo)
+            case (None, None, None, None, None, int(redo)) if redo >= 1:
+                return RedoLine(redo)
+        raise BadLine("this is no line of a saved game")
+
+    def _checked(self, value: object, read: Callable[[bytes], object]) -> bytes:
+        # What was shown as done must be there again tomorrow: a line is read back before it is trusted to the disk.
+        try:
+            data = _encode(value)
+        except READ_ERRORS as error:
+            raise BadLine(_reason(error)) from None
+        read(data)
+        return data + b"\n"
+
+
+class Steps:
+    """Checks that lines follow one another: commits count 1, 2, 3, and only what was done is taken back."""
+
+    def __init__(self) -> None:
+        self.commit_count = 0
+        self._cursor = 0
+        self._top = 0
+
+    def check(self, line: Line) -> None:
+        """Check that the line may come next. Errors: BadLine."""
+        match line:
+            case CommitLine(n=n, at=at):
+                if n != self.commit_count + 1:
+                    raise BadLine(f"step {self.commit_count + 1} is missing, this is step {n}")
+                if not math.isfinite(at):
+                    raise BadLine("the time is not a number")
+            case UndoLine(undo=count):
+                if count > self._cursor:
+                    raise BadLine(f"{count} steps taken back where only {self._cursor} were done")
+            case RedoLine(redo=count):
+                if count > self._top - self._cursor:
+                    raise BadLine(f"{count} steps brought back where only {self._top - self._cursor} were taken back")
+
+    def take(self, line: Line) -> None:
+        """Count a line that was checked."""
+        match line:
+            case CommitLine():
+                self.commit_count += 1
+                self._cursor += 1
+                self._top = self._cursor
+            case UndoLine(undo=count):
+                self._cursor -= count
+            case RedoLine(redo=count):
+                self._cursor += count
+
+
+def _reason(error: Exception) -> str:
+    return "nested too deeply" if isinstance(error, RecursionError) else str(error)

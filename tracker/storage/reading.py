@@ -1,0 +1,159 @@
+"""Reading a saved game line by line, in bounded memory, up to the first line that is not whole and valid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tracker.core.codec import Value
+from tracker.storage.files import close_quietly, open_to_read, read_chunks
+from tracker.storage.format import (
+    FORMAT,
+    MIGRATIONS,
+    READ_ERRORS,
+    BadLine,
+    Codec,
+    Head,
+    Header,
+    Line,
+    Migration,
+    Steps,
+    format_of,
+    head_of,
+)
+from tracker.storage.problems import FileProblem, os_reason
+
+LINE_LIMIT = 64 << 20
+"""Bytes that one line may have; a longer one is damage."""
+
+
+class Damage(Value, frozen=True):
+    """Where the good part of a file ends: before line `line` (from 1), after `good_bytes`, and why."""
+
+    line: int
+    reason: str
+    good_bytes: int
+
+
+class Saved(NamedTuple):
+    """A saved game as far as it can be read. `format` is what the file has; `size` are the bytes of its good part."""
+
+    header: Header
+    lines: list[Line]
+    damage: Damage | None
+    format: int
+    size: int
+
+
+def read_head(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Head:
+    """Return the first line of a saved game, enough to know its ruleset. Errors: FileProblem."""
+    fd = open_to_read(path)
+    try:
+        return _head(path, _lines(path, fd), migrations)[0]
+    finally:
+        close_quietly(fd)
+
+
+def read_game(
+    path: Path, command_type: Any, event_type: Any, migrations: Mapping[int, Migration] = MIGRATIONS
+) -> Saved:
+    """Return a saved game; the file is never changed.
+
+    A last line without its line end counts as torn: it was never told to anybody as done. Errors: FileProblem if not
+    even the first line can be read, or a newer program wrote it.
+    """
+    codec = Codec(command_type, event_type)
+    fd = open_to_read(path)
+    try:
+        raw_lines = _lines(path, fd)
+        _, first, number = _head(path, raw_lines, migrations)
+        try:
+            header = codec.header(first.text)
+        except BadLine as error:
+            raise FileProblem(path, "line 1", str(error)) from None
+        lines: list[Line] = []
+        steps = Steps()
+        good = first.end
+        for raw in raw_lines:
+            try:
+                line = codec.line(_upgraded(raw, number, migrations).text)
+                steps.check(line)
+            except BadLine as error:
+                damage = Damage(raw.number, raw.fault or str(error), good)
+                return Saved(header, lines, damage, number, good)
+            steps.take(line)
+            lines.append(line)
+            good = raw.end
+        return Saved(header, lines, None, number, good)
+    finally:
+        close_quietly(fd)
+
+
+class _Raw(NamedTuple):
+    number: int
+    text: bytes
+    end: int
+    """The offset in the file behind the line and its end."""
+    fault: str = ""
+
+
+def _lines(path: Path, fd: int) -> Iterator[_Raw]:
+    number, end = 1, 0
+    parts: list[bytes] = []
+    length = 0
+    try:
+        for chunk in read_chunks(fd):
+            start = 0
+            while (stop := chunk.find(b"\n", start)) >= 0:
+                parts.append(chunk[start:stop])
+                text = b"".join(parts)
+                parts.clear()
+                length = 0
+                start = stop + 1
+                end += len(text) + 1
+                yield _Raw(number, text, end)
+                number += 1
+            if start < len(chunk):
+                parts.append(chunk[start:])
+                length += len(chunk) - start
+            if length > LINE_LIMIT:
+                yield _Raw(number, b"", end, f"the line is longer than {LINE_LIMIT} bytes")
+                return
+    except OSError as error:
+        if number == 1:
+            raise FileProblem(path, "line 1", os_reason(error), "unreadable") from None
+        yield _Raw(number, b"", end, os_reason(error))
+        return
+    if parts:
+        yield _Raw(number, b"", end, "the line was not written to its end")
+
+
+def _head(path: Path, lines: Iterator[_Raw], migrations: Mapping[int, Migration]) -> tuple[Head, _Raw, int]:
+    raw = next(lines, _Raw(1, b"", 0, "the file is empty"))
+    try:
+        if raw.fault:
+            raise BadLine(raw.fault)
+        number = format_of(raw.text)
+    except BadLine as error:
+        raise FileProblem(path, "line 1", f"this is no saved game: {error}") from None
+    if number > FORMAT:
+        reason = f"a newer version of the program saved it (format {number}; this one reads up to {FORMAT})"
+        raise FileProblem(path, "line 1", reason, "newer")
+    try:
+        raw = _upgraded(raw, number, migrations)
+        return head_of(raw.text), raw, number
+    except BadLine as error:
+        raise FileProblem(path, "line 1", f"this is no saved game: {error}") from None
+
+
+def _upgraded(raw: _Raw, number: int, migrations: Mapping[int, Migration]) -> _Raw:
+    if raw.fault:
+        raise BadLine(raw.fault)
+    text = raw.text
+    for step in range(number, FORMAT):
+        try:
+            text = migrations[step](raw.number, text)
+        except READ_ERRORS as error:
+            raise BadLine(str(error)) from None
+    return raw._replace(text=text)
