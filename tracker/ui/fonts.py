@@ -40,3 +40,9 @@ def caps(font: QFont, factor: float = 0.8) -> QFont:
 def em(font: QFont) -> float:
     """Return the length that all others are told in: the height of a line of this font, in pixels, divided by 1.2."""
     return QFontMetricsF(font).height() / 1.2
+
+
+def narrowed(text: str, font: QFont, width: float, least: float = 0.7) -> QFont:
+    """Return the font, made smaller if the text is wider than `width` pixels, but not below `least` of its size."""
+    wanted = QFontMetricsF(font).horizontalAdvance(text)
+    return font if wanted <= width else scaled(font, max(least, width / wanted * 0.99))

@@ -14,7 +14,7 @@ from tracker.ui.fonts import scaled
 
 ThemeName = Literal["dark", "light", "high_contrast"]
 SCALE_MIN, SCALE_MAX = 80, 250
-_SMALLEST_BASE_PT = 10.0
+_SMALLEST_BASE_PT = 10.5
 
 
 class Theme(msgspec.Struct, frozen=True):

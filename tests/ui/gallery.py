@@ -1,0 +1,109 @@
+"""Draws every widget with sample values into PNG files: `python -m tests.ui.gallery FOLDER`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from tests.ui.samples import FIGHT, FIGHT_COLUMNS, MODEL_COLUMNS, MODELS, TEAM, TEAM_COLUMNS
+from tracker.core.view import ActTicks, Row
+from tracker.ui.models.columns import Columns
+from tracker.ui.models.figures import FigureModel
+from tracker.ui.panels.card import CardPanel
+from tracker.ui.panels.card_face import CardFace
+from tracker.ui.panels.deck import DeckTicks
+from tracker.ui.theme import THEMES, Theme, apply_theme
+from tracker.ui.views.delegate import Look
+from tracker.ui.views.figure_view import FigureView
+
+
+def view_of(theme: Theme, columns: Columns, rows: Sequence[Row], look: Look = "line") -> FigureView:
+    """A view over these rows."""
+    by_id = {row.id: row for row in rows}
+    model = FigureModel(columns)
+    model.set_source(tuple(by_id), by_id.__getitem__)
+    view = FigureView(theme, model, look)
+    model.setParent(view)
+    return view
+
+
+def lists(theme: Theme) -> QWidget:
+    """The three looks of the list."""
+    page = QWidget()
+    page.resize(905, 900)
+    layout = QVBoxLayout(page)
+    fight = view_of(theme, FIGHT_COLUMNS, FIGHT)
+    fight.select_figure("bob")
+    layout.addWidget(fight, 4)
+    layout.addWidget(view_of(theme, MODEL_COLUMNS, MODELS), 3)
+    teams = QHBoxLayout()
+    teams.addWidget(view_of(theme, TEAM_COLUMNS, TEAM, "card"))
+    teams.addWidget(view_of(theme, TEAM_COLUMNS, TEAM[1:], "card"))
+    layout.addLayout(teams, 4)
+    return page
+
+
+ACTS = (ActTicks("act1", 6, 0), ActTicks("act2", 6, 4), ActTicks("finale", 6, 6))
+ACT_LABELS = ("Act one", "Act two · 4", "Finale · 6")
+POWER_CUT = CardFace(
+    "act2",
+    "Act two · card 2 of 6",
+    "Power Cut",
+    "The studio lights flicker and die. Until the end of this turn nobody sees further than a table lamp reaches.",
+    "flipped by Villains, turn 5",
+    "10 left",
+)
+LONG = CardFace("finale", "Финал · карта 5 из 6", "Неожиданный поворот сюжета", POWER_CUT.text * 4, "ход 12", "1 карта")
+
+
+def cards(theme: Theme) -> QWidget:
+    """The back of the deck, one card, two cards, one that turns, and decks of all sizes."""
+    page = QWidget()
+    page.resize(1100, 900)
+    layout = QGridLayout(page)
+    for place, faces in enumerate(((), (POWER_CUT,), (LONG,), (POWER_CUT, LONG), (POWER_CUT,))):
+        panel = CardPanel(theme, 0)
+        panel.set_back_text("Table Tracker")
+        panel.show_faces(faces)
+        if place == 4:
+            panel.setProperty("turned", 0.7)
+        layout.addWidget(panel, place // 3, place % 3)
+    for row, acts in enumerate(
+        (ACTS, (ActTicks("act1", 40, 12), ActTicks("act2", 500, 500), ActTicks("finale", 1, 1)))
+    ):
+        deck = DeckTicks(theme)
+        deck.set_deck(acts, ACT_LABELS, "10 left")
+        layout.addWidget(deck, 2, row)
+    return page
+
+
+PAGES: dict[str, Callable[[Theme], QWidget]] = {"lists": lists, "cards": cards}
+
+
+def main(folder: Path) -> None:
+    """Draw all pages in all themes at 100 and 200 per cent."""
+    app = QApplication.instance() or QApplication([])
+    assert isinstance(app, QApplication)
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = sys.argv[2:]
+    for name, make in PAGES.items():
+        if wanted and name not in wanted:
+            continue
+        for theme_name in THEMES:
+            for scale in (100, 200):
+                page = make(apply_theme(app, theme_name, scale))
+                page.show()
+                app.processEvents()
+                page.grab().save(str(folder / f"{name}-{theme_name}-{scale}.png"))
+                page.close()
+                page.deleteLater()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,302 @@
+"""Texts, buttons and chips that paint themselves with a theme and are measured in font units."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
+
+from tracker.ui.fonts import caps, em, scaled
+from tracker.ui.paint import (
+    CENTRE,
+    LEFT,
+    RIGHT,
+    chip_height,
+    chip_width,
+    die_size,
+    draw_box,
+    draw_chip,
+    draw_die,
+    draw_focus,
+    draw_icon,
+    draw_text,
+    one_line,
+    plain_tooltip,
+    wrapped,
+)
+from tracker.ui.theme import Theme, Themed
+
+Ink = Literal["text", "muted", "faint", "accent_text", "bad", "good"]
+ButtonKind = Literal["main", "plain", "quiet"]
+
+
+class Text(QLabel, Themed):
+    """A text as typed, in a size and an ink of the theme; `seat` gives it the colour of a side.
+
+    It elides to its width and says all of it in a tooltip, or wraps. It never asks for more width than there is.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        text: str = "",
+        ink: Ink = "text",
+        size: float = 1.0,
+        bold: bool = False,
+        wrap: bool = False,
+        heading: bool = False,
+        align_right: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.seat: int | None = None
+        self._ink: Ink = ink
+        self._size, self._bold, self._wrap, self._heading = size, bold, wrap, heading
+        self._align = RIGHT if align_right else LEFT
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(wrap)
+        self.setSizePolicy(policy)
+        self.setText(text)
+
+    def set_ink(self, ink: Ink, seat: int | None = None) -> None:
+        """Write in another ink from now on, or in the colour of the side at `seat`."""
+        self._ink, self.seat = ink, seat
+        self.update()
+
+    def shown_font(self) -> QFont:
+        """Return the font that the text is painted in."""
+        return caps(self.font(), self._size) if self._heading else scaled(self.font(), self._size, self._bold)
+
+    def is_elided(self) -> bool:
+        """Whether some of the text finds no room."""
+        if self._wrap:
+            return not wrapped(self.text(), self.shown_font(), self.width(), self.height())[1]
+        return QFontMetricsF(self.shown_font()).horizontalAdvance(one_line(self.text())) > self.width() + 0.5
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetricsF(self.shown_font())
+        width = min(metrics.horizontalAdvance(one_line(self.text())), em(self.font()) * 40)
+        if self._wrap:
+            width = min(width, em(self.font()) * 24)
+            return QSize(math.ceil(width) + 1, self.heightForWidth(math.ceil(width) + 1))
+        return QSize(math.ceil(width) + 1, math.ceil(metrics.height()))
+
+    def minimumSizeHint(self) -> QSize:
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), round(em(self.font()) * 2.5)), 0 if self._wrap else hint.height())
+
+    def hasHeightForWidth(self) -> bool:
+        return self._wrap
+
+    def heightForWidth(self, width: int) -> int:
+        if not self._wrap:
+            return -1
+        font = self.shown_font()
+        lines, _ = wrapped(self.text(), font, width, 1e6)
+        return math.ceil(QFontMetricsF(font).lineSpacing() * len(lines))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        colour = self.theme.side(self.seat) if self.seat is not None else getattr(self.theme, self._ink)
+        font = self.shown_font()
+        area = QRectF(self.rect())
+        if self._wrap:
+            step = QFontMetricsF(font).lineSpacing()
+            for number, line in enumerate(wrapped(self.text(), font, area.width(), area.height())[0]):
+                draw_text(painter, QRectF(0, number * step, area.width(), step), line, font, colour, self._align)
+        else:
+            draw_text(painter, area, self.text(), font, colour, self._align)
+        painter.end()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.is_elided():
+            QToolTip.showText(event.globalPos(), plain_tooltip(self.text()), self)
+            return True
+        return super().event(event)
+
+
+class Button(QPushButton, Themed):
+    """A button with the key that does the same; `chosen` is told when it is pressed and may do something.
+
+    One that is blocked looks disabled and tells nothing, but takes the focus and says why, so that also a keyboard
+    finds out.
+    """
+
+    chosen = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        label: str = "",
+        kind: ButtonKind = "plain",
+        key: str = "",
+        icon: str = "",
+        size: float = 1.0,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.kind: ButtonKind = kind
+        self.key_text, self.drawing = key, icon
+        self.label, self.reason = "", ""
+        self._size = size
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAutoDefault(False)
+        self.clicked.connect(self._on_clicked)
+        self.set_label(label)
+
+    def _on_clicked(self) -> None:
+        if not self.reason:
+            self.chosen.emit()
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether it can only tell why it does nothing."""
+        return bool(self.reason) or not self.isEnabled()
+
+    def set_label(self, label: str) -> None:
+        """Show the label as typed; an ampersand is no mnemonic."""
+        self.label = one_line(label)
+        self.setText(self.label.replace("&", "&&"))
+        if self.label:
+            self.setAccessibleName(self.label)
+        self.updateGeometry()
+
+    def block(self, reason: str) -> None:
+        """Do nothing from now on but tell the reason; "" lets it work again."""
+        self.reason = reason
+        self.setAccessibleDescription(reason)
+        self.setToolTip(plain_tooltip(reason))
+        self.update()
+
+    def shown_font(self) -> QFont:
+        """Return the font of the label."""
+        return scaled(self.font(), self._size, bold=self.kind != "quiet")
+
+    def _key_width(self) -> float:
+        return chip_width(self.key_text, self.font()) * 0.92 if self.key_text else 0.0
+
+    def sizeHint(self) -> QSize:
+        unit = em(self.font()) * self._size
+        text = QFontMetricsF(self.shown_font()).horizontalAdvance(self.label) if self.label else 0.0
+        parts = [w for w in (unit * 1.1 if self.drawing else 0.0, text, self._key_width()) if w]
+        side = unit * (1.3 if self.label else 0.65)
+        return QSize(math.ceil(sum(parts) + unit * 0.6 * (len(parts) - 1) + side * 2), math.ceil(unit * 2.7))
+
+    def minimumSizeHint(self) -> QSize:
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), round(em(self.font()) * 6)), hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        theme, unit = self.theme, em(self.font()) * self._size
+        box = QRectF(self.rect())
+        if self.hasFocus():
+            draw_focus(painter, box, unit * 0.6, theme)
+        box = box.adjusted(3, 3, -3, -3)
+        over = self.underMouse() and not self.is_blocked
+        if self.is_blocked:
+            ground, ink, line = theme.panel, theme.faint, theme.line
+        elif self.kind == "main":
+            ground = theme.accent.lighter(108) if over else theme.accent
+            ink, line = theme.on_accent, theme.accent
+        else:
+            ground, ink = theme.raised, theme.text
+            line = theme.muted if over else theme.line
+        if self.isDown() and not self.is_blocked:
+            ground = ground.darker(112)
+        bare = self.kind == "quiet" and not over
+        draw_box(painter, box, unit * 0.5, None if bare else ground, None if bare else line)
+        side = unit * (1.0 if self.label else 0.35)
+        inside = box.adjusted(side, 0, -side, 0)
+        if self.drawing:
+            width = unit * 1.1
+            spot = QRectF(inside.left(), box.center().y() - width / 2, width, width)
+            if not self.label and not self.key_text:
+                spot.moveCenter(box.center())
+            draw_icon(painter, self.drawing, ink, spot)
+            inside.setLeft(inside.left() + width + unit * 0.5)
+        if self.key_text:
+            self._paint_key(painter, inside, box)
+        if self.label:
+            draw_text(
+                painter, inside, self.label, self.shown_font(), ink, LEFT if self.key_text or self.drawing else CENTRE
+            )
+        painter.end()
+
+    def _paint_key(self, painter: QPainter, inside: QRectF, box: QRectF) -> None:
+        width, height = self._key_width(), chip_height(self.font()) * 0.95
+        chip = QRectF(inside.right() - width, box.center().y() - height / 2, width, height)
+        font = scaled(self.font(), 0.75, bold=True)
+        main = self.kind == "main" and not self.is_blocked
+        ink = self.theme.on_accent if main else self.theme.faint if self.is_blocked else self.theme.muted
+        line = ink if main else self.theme.line
+        draw_box(painter, chip, em(font) * 0.25, None, line)
+        draw_text(painter, chip, self.key_text, font, ink, CENTRE)
+        inside.setRight(chip.left() - em(self.font()) * 0.6)
+
+
+class ChipLabel(QLabel, Themed):
+    """A short word in a rounded box."""
+
+    def __init__(self, theme: Theme, text: str = "", tone: str = "plain", icon: str = "") -> None:
+        super().__init__()
+        self.theme, self.tone, self.drawing = theme, tone, icon
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
+    def sizeHint(self) -> QSize:
+        width = chip_width(self.text(), self.font(), self.drawing)
+        return QSize(math.ceil(width) + 2, math.ceil(chip_height(self.font())) + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(min(self.sizeHint().width(), round(em(self.font()) * 3)), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        height = chip_height(self.font())
+        rect = QRectF(1, (self.height() - height) / 2, self.width() - 2, height)
+        draw_chip(painter, rect, self.text(), self.font(), self.theme, self.tone, self.drawing)
+        painter.end()
+
+
+class DieLabel(QLabel, Themed):
+    """A small die that shows a number."""
+
+    def __init__(self, theme: Theme, number: int, best: bool = False) -> None:
+        super().__init__()
+        self.theme, self._number, self._best = theme, number, best
+        self.setText(str(number))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        side = math.ceil(die_size(self.font()))
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        draw_die(painter, QRectF(self.rect()), self._number, self.font(), self.theme, self._best)
+        painter.end()
+
+
+class Panel(QWidget, Themed):
+    """A rounded box that holds other widgets; `accent` gives it a frame that stands out, thicker too."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.accent = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        line, width = (self.theme.accent, 2.0) if self.accent else (self.theme.line, 1.0)
+        draw_box(painter, QRectF(self.rect()), em(self.font()) * 0.6, self.theme.raised, line, width)
+        painter.end()

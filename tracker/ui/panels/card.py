@@ -1,0 +1,148 @@
+"""The countdown card: it turns over, and says what happens. Two cards lie side by side."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import Property, QEasingCurve, QEvent, QPropertyAnimation, QRectF, QSize
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
+
+from tracker.ui.fonts import em
+from tracker.ui.paint import plain_tooltip
+from tracker.ui.panels.card_face import CardFace, paint_back, paint_face
+from tracker.ui.theme import Theme, Themed
+
+_TWO_ABREAST_EM = 30.0
+_SHAPE = 0.76
+"""Height of a card for its width."""
+
+
+class CardPanel(QWidget, Themed):
+    """Shows the cards of this turn, or the back of the deck. A new card turns over in `animation_ms` (0: at once; also
+    where the style reports that it does not animate)."""
+
+    def __init__(self, theme: Theme, animation_ms: int = 250, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.animation_ms = animation_ms
+        self._faces: tuple[CardFace, ...] = ()
+        self._before: tuple[CardFace, ...] = ()
+        self._turned = 1.0
+        self._back_text = ""
+        self._animation = QPropertyAnimation(self, b"turned", self)
+        self._animation.setStartValue(0.0)
+        self._animation.setEndValue(1.0)
+        self._animation.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def faces(self) -> tuple[CardFace, ...]:
+        """The cards that lie face up."""
+        return self._faces
+
+    def set_back_text(self, text: str) -> None:
+        """Write this on the back of the deck, as the name of the program or of the table."""
+        self._back_text = text
+        self._describe()
+
+    def show_faces(self, faces: tuple[CardFace, ...], turn_over: bool = True) -> None:
+        """Show these cards; none shows the back. `turn_over` is false where nothing was flipped just now, as after
+        undo, a change of language, or the opening of a saved game."""
+        if faces == self._faces:
+            return
+        new = len(faces) > 0 and faces[: len(self._faces)] == self._faces
+        self._before, self._faces = self._faces, faces
+        self._describe()
+        self.updateGeometry()
+        duration = self._duration() if turn_over and (new or not self._before) else 0
+        self._animation.stop()
+        if duration:
+            self._animation.setDuration(duration)
+            self._animation.start()
+        else:
+            self._set_turned(1.0)
+
+    def _duration(self) -> int:
+        moves = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
+        return self.animation_ms if moves > 0 else 0
+
+    def _describe(self) -> None:
+        self.setAccessibleName("\n\n".join(face.spoken for face in self._faces) or self._back_text)
+
+    def _get_turned(self) -> float:
+        return self._turned
+
+    def _set_turned(self, turned: float) -> None:
+        self._turned = turned
+        self.update()
+
+    turned = Property(float, _get_turned, _set_turned)
+    """How far the newest card has turned: 0 is the back, 1 the face."""
+
+    # Sizes
+
+    def _two_abreast(self, width: float) -> bool:
+        return width >= em(self.font()) * _TWO_ABREAST_EM
+
+    def sizeHint(self) -> QSize:
+        width = round(em(self.font()) * 21)
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 9), round(em(self.font()) * 9))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        unit = em(self.font())
+        count = max(1, len(self._faces))
+        if count > 1 and not self._two_abreast(width):
+            return round(min(width * _SHAPE * 0.8, unit * 16) * count)
+        share = width / count
+        return round(min(max(share * _SHAPE, unit * 12), unit * 22))
+
+    def _places(self) -> list[QRectF]:
+        count = max(1, len(self._faces))
+        gap = em(self.font()) * 0.6
+        area = QRectF(self.rect())
+        if count > 1 and not self._two_abreast(area.width()):
+            high = (area.height() - gap * (count - 1)) / count
+            return [QRectF(0, n * (high + gap), area.width(), high) for n in range(count)]
+        wide = (area.width() - gap * (count - 1)) / count
+        return [QRectF(n * (wide + gap), 0, wide, area.height()) for n in range(count)]
+
+    # Painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        fresh = len(self._before) if self._faces[: len(self._before)] == self._before else 0
+        for number, place in enumerate(self._places()):
+            face = self._faces[number] if number < len(self._faces) else None
+            turning = self._turned < 1 and face is not None and number >= fresh
+            self._paint_card(painter, place, face, self._turned if turning else 1.0)
+        painter.end()
+
+    def _paint_card(self, painter: QPainter, place: QRectF, face: CardFace | None, turned: float) -> None:
+        painter.save()
+        if turned < 1:
+            # Seen from straight above, a card that turns is as wide as the cosine of its angle, and lifts a little.
+            painter.translate(place.center())
+            painter.scale(max(abs(math.cos(math.pi * turned)), 0.01), 1 - 0.05 * math.sin(math.pi * turned))
+            painter.translate(-place.center())
+        if face is None or turned < 0.5:
+            paint_back(painter, place, self.font(), self.theme, self._back_text)
+        else:
+            paint_face(painter, place, self.font(), self.theme, face)
+        painter.restore()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            for place, face in zip(self._places(), self._faces, strict=False):
+                if place.contains(event.pos()):
+                    QToolTip.showText(event.globalPos(), plain_tooltip(face.spoken), self)
+            return True
+        return super().event(event)

@@ -1,0 +1,219 @@
+"""Paints the rows of the list: who acts, who is next, who is out of it; chips, bars, dots.
+
+No state rests on colour alone: who acts has a bar, a triangle and bold type; the next has a thin bar; who has acted has
+a check; who is out is struck through.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from tracker.core.view import Mark, Row
+from tracker.ui.fonts import em, scaled
+from tracker.ui.models.columns import Chip, Column, Gauge
+from tracker.ui.models.figures import ROW_ROLE, FigureModel
+from tracker.ui.paint import (
+    CENTRE,
+    LEFT,
+    chip_height,
+    chip_width,
+    draw_box,
+    draw_chip,
+    draw_icon,
+    draw_text,
+    elided,
+)
+from tracker.ui.theme import Theme
+
+Index = QModelIndex | QPersistentModelIndex
+Look = Literal["line", "card"]
+"""How rows look: lines of a table, or a column of cards."""
+_OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
+_OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
+_NAME_SIZE = 1.22
+_LINE_HEIGHT, _CARD_HEIGHT = 2.5, 3.7
+
+
+def row_height(font: QFont, look: Look) -> int:
+    """Return the height of a row in pixels, for a list written in `font`."""
+    return round(em(font) * (_CARD_HEIGHT if look == "card" else _LINE_HEIGHT) * 1.06)
+
+
+class FigureDelegate(QStyledItemDelegate):
+    """Paints the cells of a `FigureModel`. It asks the model for the row of a cell and the text, no more."""
+
+    def __init__(self, theme: Theme, model: FigureModel, look: Look = "line", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._model = model
+        self._look: Look = look
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return QSize(round(em(option.font) * 4), row_height(option.font, self._look))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row: Row = index.data(ROW_ROLE)
+        column = self._model.columns[index.column()]
+        painter.save()
+        painter.setClipRect(option.rect)
+        cell = self._ground(painter, option, row, index.column())
+        text = str(index.data() or "")
+        match column.kind:
+            case "name":
+                self._name(painter, cell, option.font, row, column, text)
+            case "health" if (gauge := column.gauge(row)) is not None:
+                self._gauge(painter, cell, option.font, row, gauge, text)
+            case "marks":
+                self._chips(painter, cell, option.font, column.chips(row))
+            case "flags":
+                self._dots(painter, cell, option.font, *column.dots(row))
+            case _:
+                self._plain(painter, cell, option.font, row, column, text)
+        painter.restore()
+
+    # The ground of a row
+
+    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, row: Row, column: int) -> QRectF:
+        """Paint what lies under the cell and return where its content goes."""
+        unit = em(option.font)
+        rect = QRectF(option.rect)
+        last = column == len(self._model.columns) - 1
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        focused = selected and isinstance(option.widget, QWidget) and option.widget.hasFocus()
+        acting = "acting" in row.marks
+        if self._look == "card":
+            return self._card(painter, rect, unit, row, selected, focused)
+        if acting:
+            painter.fillRect(rect, self.theme.accent_soft)
+        elif selected or option.state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(rect, self.theme.raised)
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), self.theme.line)
+        if column == 0 and acting:
+            painter.fillRect(QRectF(rect.left(), rect.top(), unit * 0.32, rect.height()), self.theme.accent)
+        elif column == 0 and "next" in row.marks:
+            painter.fillRect(QRectF(rect.left(), rect.top(), unit * 0.14, rect.height()), self.theme.accent)
+        if selected:
+            painter.setPen(QPen(self.theme.focus if focused else self.theme.muted, 2 if focused else 1))
+            inner = rect.adjusted(1, 1, -1, -1)
+            painter.drawLine(inner.topLeft(), inner.topRight())
+            painter.drawLine(inner.bottomLeft(), inner.bottomRight())
+            if column == 0:
+                painter.drawLine(inner.topLeft(), inner.bottomLeft())
+            if last:
+                painter.drawLine(inner.topRight(), inner.bottomRight())
+        return rect.adjusted(unit * 0.7, 0, -unit * 0.35, -1)
+
+    def _card(self, painter: QPainter, rect: QRectF, unit: float, row: Row, selected: bool, focused: bool) -> QRectF:
+        card = rect.adjusted(2, 2, -2, -unit * 0.55)
+        over = bool(_OVER.union(_OUT).intersection(row.marks))
+        acting = "acting" in row.marks
+        ground = self.theme.accent_soft if acting else self.theme.window if over else self.theme.raised
+        line, width = (self.theme.accent, 1.6) if acting else (self.theme.line, 1.0)
+        draw_box(painter, card, unit * 0.5, ground, line, width)
+        if selected:
+            draw_box(painter, card, unit * 0.5, None, self.theme.focus if focused else self.theme.muted, 2.0)
+        if "next" in row.marks:
+            painter.fillRect(
+                QRectF(card.left() + 1, card.top() + unit * 0.5, unit * 0.16, card.height() - unit), self.theme.accent
+            )
+        return card.adjusted(unit * 0.95, 0, -unit * 0.8, 0)
+
+    # The content of a cell
+
+    def _ink(self, row: Row) -> QColor:
+        faint = _OUT.union(_OVER) if self._look == "card" else _OUT
+        return self.theme.faint if faint.intersection(row.marks) else self.theme.text
+
+    @staticmethod
+    def _font(font: QFont, size: float, row: Row, bold: bool = False) -> QFont:
+        result = scaled(font, size, bold)
+        result.setStrikeOut(bool(_OUT.intersection(row.marks)))
+        return result
+
+    def _name(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, column: Column, text: str) -> None:
+        unit = em(font)
+        ink = self._ink(row)
+        icon = "play" if "acting" in row.marks else "check" if "acted" in row.marks else ""
+        if icon:
+            size = unit * 0.95
+            colour = self.theme.accent_text if icon == "play" else self.theme.faint
+            draw_icon(painter, icon, colour, QRectF(cell.left(), cell.center().y() - size / 2, size, size))
+            cell.setLeft(cell.left() + size + unit * 0.4)
+        chips = column.chips(row)
+        gap = unit * 0.5
+        asked = sum(chip_width(chip.text, font, chip.icon) + gap for chip in chips)
+        written = self._font(font, _NAME_SIZE, row, "acting" in row.marks)
+        # A name keeps half of the cell; chips that find no room are in the tooltip.
+        whole = QFontMetricsF(written).horizontalAdvance(text) + 1
+        room = max(cell.width() - asked, min(cell.width() * 0.5, whole))
+        width = draw_text(painter, QRectF(cell.left(), cell.top(), room, cell.height()), text, written, ink)
+        if chips:
+            right = self._look == "card"
+            left = max(cell.left() + width + gap, cell.right() - asked + gap if right else 0.0)
+            self._chips(painter, QRectF(left, cell.top(), cell.right() - left, cell.height()), font, chips)
+
+    def _plain(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, column: Column, text: str) -> None:
+        ink = self._ink(row)
+        if column.kind == "why":
+            muted = self.theme.faint if ink == self.theme.faint else self.theme.muted
+            draw_text(painter, cell, text, self._font(font, 0.88, row), muted)
+            return
+        size = _NAME_SIZE if column.kind in ("place", "total") else 1.05
+        bold = column.kind == "total" and "acting" in row.marks
+        draw_text(painter, cell, text, self._font(font, size, row, bold), ink, LEFT)
+
+    def _chips(self, painter: QPainter, cell: QRectF, font: QFont, chips: tuple[Chip, ...]) -> None:
+        unit = em(font)
+        height = chip_height(font)
+        left, gap = cell.left(), unit * 0.4
+        for number, chip in enumerate(chips):
+            rest = len(chips) - number
+            width = chip_width(chip.text, font, chip.icon)
+            room = cell.right() - left
+            counter = chip_width(f"+{rest - 1}", font) + gap if rest > 1 else 0.0
+            if width + counter > room and number:
+                chip, width = Chip(f"+{rest}", "faint"), chip_width(f"+{rest}", font)
+                rest = 0
+            width = min(width, room - counter)
+            if width < unit * 1.4:
+                return
+            rect = QRectF(left, cell.center().y() - height / 2, width, height)
+            draw_chip(painter, rect, chip.text, font, self.theme, chip.tone, chip.icon)
+            if not rest:
+                return
+            left += width + gap
+
+    def _gauge(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, gauge: Gauge, text: str) -> None:
+        unit = em(font)
+        written = self._font(font, 1.05, row)
+        numbers = text or f"{gauge.value} / {gauge.most}"
+        width = QFontMetricsF(written).horizontalAdvance(numbers)
+        bar = min(cell.width() - width - unit * 0.5, unit * 6)
+        if bar > unit * 1.5:
+            share = min(max(gauge.value / gauge.most, 0.0), 1.0) if gauge.most > 0 else 0.0
+            track = QRectF(cell.left(), cell.center().y() - unit * 0.19, bar, unit * 0.38)
+            draw_box(painter, track, unit * 0.19, self.theme.line)
+            if share > 0:
+                full = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
+                colour = self.theme.bad if share <= 1 / 3 else self.theme.good
+                draw_box(painter, full, unit * 0.19, colour)
+            cell = cell.adjusted(bar + unit * 0.5, 0, 0, 0)
+        draw_text(painter, cell, elided(numbers, written, cell.width()), written, self._ink(row))
+
+    def _dots(self, painter: QPainter, cell: QRectF, font: QFont, filled: int, most: int) -> None:
+        unit = em(font)
+        step = unit * 1.15
+        room = int((cell.width() - unit) // step) + 1
+        if most > room:
+            draw_text(painter, cell, f"{filled} / {most}", font, self.theme.text, CENTRE)
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        painter.setPen(QPen(self.theme.text, unit * 0.12))
+        for number in range(most):
+            painter.setBrush(self.theme.text if number < filled else Qt.BrushStyle.NoBrush)
+            centre = QPointF(cell.left() + unit * 0.45 + number * step, cell.center().y())
+            painter.drawEllipse(centre, unit * 0.36, unit * 0.36)

@@ -1,0 +1,190 @@
+"""The list of figures on the screen: a table whose rows and columns are measured in font units."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+
+from tracker.ui.fonts import em, scaled
+from tracker.ui.models.columns import Column
+from tracker.ui.models.figures import FigureModel
+from tracker.ui.paint import CENTRE, draw_text, wrapped
+from tracker.ui.scroll_bar import ScrollBar
+from tracker.ui.theme import Theme, Themed
+from tracker.ui.views.delegate import FigureDelegate, Look, row_height
+
+Index = QModelIndex | QPersistentModelIndex
+_STRETCH_LEAST, _STRETCH_ENOUGH = 11.0, 22.0
+_WHY_LEAST = 16.0
+
+
+class _Header(QHeaderView):
+    """Titles of the columns: small, muted, without boxes."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.theme = theme
+        self.setHighlightSections(False)
+        self.setSectionsClickable(False)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), round(em(self.font()) * 2.1))
+
+    def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:
+        unit = em(self.font())
+        font = scaled(self.font(), 0.85, bold=True)
+        title = str(self.model().headerData(logical_index, Qt.Orientation.Horizontal) or "")
+        painter.save()
+        painter.fillRect(rect, self.theme.window)
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), self.theme.line)
+        draw_text(painter, QRectF(rect).adjusted(unit * 0.7, 0, -unit * 0.2, 0), title, font, self.theme.muted)
+        painter.restore()
+
+
+class FigureView(QTableView, Themed):
+    """Shows a `FigureModel`. One row is selected at a time; drag and drop is a wish that the model passes on.
+
+    Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`
+    is told for Enter and a double click, `current_figure(id or None)` when another row is selected.
+    """
+
+    activated_figure = Signal(object)
+    current_figure = Signal(object)
+
+    def __init__(self, theme: Theme, model: FigureModel, look: Look = "line", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._figures = model
+        self._look: Look = look
+        self._empty_text = ""
+        self._delegate = FigureDelegate(theme, model, look, self)
+        self._header = _Header(theme, self)
+        self._bar = ScrollBar(theme)
+        self.setHorizontalHeader(self._header)
+        self.setModel(model)
+        self.setItemDelegate(self._delegate)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setMouseTracking(True)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(self._bar)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDragDropOverwriteMode(False)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._header.setStretchLastSection(False)
+        self._header.setMinimumSectionSize(1)
+        if look == "card":
+            self._header.hide()
+        self.activated.connect(lambda index: self.activated_figure.emit(self._id_of(index)))
+        self.set_theme(theme)
+        self._measure()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with this theme from now on."""
+        self.theme = self._delegate.theme = self._header.theme = self._bar.theme = theme
+        palette = self.palette()
+        palette.setColor(palette.ColorRole.Base, theme.window)
+        self.setPalette(palette)
+        self.viewport().update()
+        self._header.viewport().update()
+
+    def set_empty_text(self, text: str) -> None:
+        """Say this where there is no row to show."""
+        self._empty_text = text
+        self.viewport().update()
+
+    def selected_figure(self) -> str | None:
+        """Return the id of the selected figure."""
+        index = self.currentIndex()
+        return self._id_of(index) if index.isValid() else None
+
+    def select_figure(self, figure_id: str) -> None:
+        """Select the figure, if it is in the list, and scroll to it."""
+        row = self._figures.row(figure_id)
+        if row >= 0:
+            self.setCurrentIndex(self._figures.index(row, self._first_shown()))
+
+    def reveal(self, figure_id: str) -> None:
+        """Scroll so that the figure can be seen, and some rows after it; select nothing."""
+        row = self._figures.row(figure_id)
+        if row < 0:
+            return
+        column = self._first_shown()
+        after = min(row + 2, len(self._figures.order) - 1)
+        self.scrollTo(self._figures.index(after, column))
+        self.scrollTo(self._figures.index(row, column))
+
+    def height_of_rows(self) -> int:
+        """Return how high the view must be to show all rows, in pixels; for short lists that stand one over another."""
+        header = 0 if self._header.isHidden() else self._header.sizeHint().height()
+        return header + self.verticalHeader().defaultSectionSize() * len(self._figures.order) + 2
+
+    def _id_of(self, index: Index) -> str:
+        return self._figures.order[index.row()]
+
+    def _first_shown(self) -> int:
+        shown = (n for n in range(len(self._figures.columns)) if not self.isColumnHidden(n))
+        return next(shown, 0)
+
+    def _measure(self) -> None:
+        """Measure rows and columns in the font; Qt does neither by itself."""
+        self.verticalHeader().setDefaultSectionSize(row_height(self.font(), self._look))
+        digit = QFontMetricsF(scaled(self.font(), 1.15)).horizontalAdvance("0")
+        room = self.viewport().width() / digit if digit else 0.0
+        columns = self._figures.columns
+        kept = set(range(len(columns)))
+        for number in sorted(kept, key=lambda n: columns[n].optional, reverse=True):
+            if sum(_least(columns[n]) for n in kept) <= room or not columns[number].optional:
+                break
+            kept.remove(number)
+        # Names come first: explanations, which are whole in the tooltip, give them what they need.
+        short = sum(columns[n].width or _STRETCH_ENOUGH for n in kept) - room
+        for number, column in enumerate(columns):
+            self.setColumnHidden(number, number not in kept)
+            mode = QHeaderView.ResizeMode.Fixed if column.width else QHeaderView.ResizeMode.Stretch
+            self._header.setSectionResizeMode(number, mode)
+            if column.width:
+                width = max(column.width - max(short, 0), _WHY_LEAST) if column.kind == "why" else column.width
+                self.setColumnWidth(number, round(width * digit))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        if current.row() != previous.row():
+            self.current_figure.emit(self._id_of(current) if current.isValid() else None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._measure()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._empty_text and not self._figures.order:
+            painter = QPainter(self.viewport())
+            area = QRectF(self.viewport().rect()).adjusted(em(self.font()), 0, -em(self.font()), 0)
+            step = QFontMetricsF(self.font()).lineSpacing()
+            lines, _ = wrapped(self._empty_text, self.font(), area.width(), area.height())
+            top = area.center().y() - step * len(lines) / 2
+            for number, line in enumerate(lines):
+                rect = QRectF(area.left(), top + number * step, area.width(), step)
+                draw_text(painter, rect, line.strip(), self.font(), self.theme.muted, CENTRE)
+            painter.end()
+
+
+def _least(column: Column) -> float:
+    """Return the width below which a column is of no use, in digits."""
+    return _WHY_LEAST if column.kind == "why" else column.width or _STRETCH_LEAST
