@@ -1,0 +1,34 @@
+"""The countdown: what stands on a card and under the deck."""
+
+from __future__ import annotations
+
+from tracker.core.setup import Act
+from tracker.core.view import Clock, ShownCard
+from tracker.engine.moment import Moment
+from tracker.words.lexicon import Teller
+
+
+class Cards(Teller):
+    """Says the small print of the countdown."""
+
+    def act(self, act: Act) -> str:
+        """Return the name of an act."""
+        return self.lex.term(f"act.{act}")
+
+    def card_label(self, card: ShownCard) -> str:
+        """Return the head of a card: "Act Two · card 2 of 6"."""
+        return self.tr("{act} · card {number} of {count}").format(
+            act=self.act(card.act), number=card.number, count=card.of
+        )
+
+    def card_footer(self, card: ShownCard, moment: Moment) -> str:
+        """Return who turned a card over, and when."""
+        return self.tr("turned over by {side}, turn {turn}").format(
+            side=self.lex.side(card.side, moment), turn=card.turn
+        )
+
+    def deck_line(self, clock: Clock) -> str:
+        """Return what is left of the deck; the last card is announced."""
+        if not clock.left:
+            return self.tr("Last card: this turn is the last")
+        return self.tr("%n card(s) left", "", clock.left)

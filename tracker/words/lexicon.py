@@ -1,0 +1,106 @@
+"""Names and terms: what things are called in the language of the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tracker.core.figures import Names
+from tracker.core.setup import Card
+from tracker.core.system import System, WordSpec
+from tracker.engine.moment import Moment
+from tracker.words.speech import Speaker
+
+MINUS = "\N{MINUS SIGN}"
+
+
+class Lexicon(Speaker):
+    """The names of a system and of a game, and the few turns of phrase that all texts share."""
+
+    def __init__(self, system: System, language: str) -> None:
+        super().__init__(language)
+        self.system = system
+        self._stats = {stat.id: stat for stat in system.stats}
+
+    def pick(self, names: Names, fallback: str = "") -> str:
+        """Return a name in the language, else in English, else in any, else the fallback."""
+        return names.get(self.language) or names.get("en") or next(filter(None, names.values()), fallback)
+
+    def term(self, key: str) -> str:
+        """Return the system's own word for something (`turn`, `phase.action`); without one the key, made readable."""
+        return self.pick(self.system.words.get(key, {}), _readable(key.rpartition(".")[2]))
+
+    def stat(self, stat_id: str) -> str:
+        """Return the name of a stat; one that the system does not know is called by its id."""
+        spec = self._stats.get(stat_id)
+        return self.pick(spec.names if spec else {}, _readable(stat_id))
+
+    def stat_short(self, stat_id: str) -> str:
+        """Return the short name of a stat, for column heads and sums."""
+        spec = self._stats.get(stat_id)
+        return self.pick(spec.short if spec else {}) or self.stat(stat_id)
+
+    def role(self, role_id: str) -> str:
+        """Return the name of a role."""
+        return self._named(self.system.roles, role_id)
+
+    def flag(self, flag_id: str) -> str:
+        """Return the name of a mark; one that somebody typed is called as typed."""
+        return self._named(self.system.flags, flag_id)
+
+    def side(self, side_id: str | None, moment: Moment) -> str:
+        """Return the name of a side, its id if it has none."""
+        if side_id is None:
+            return ""
+        named = next((side.names for side in moment.setup.sides if side.id == side_id), {})
+        return self.pick(named) or self._named(self.system.sides, side_id)
+
+    def sides(self, side_ids: Iterable[str], moment: Moment) -> str:
+        """Return the names of sides as one list."""
+        return self.listed([self.side(side_id, moment) for side_id in side_ids])
+
+    def figure(self, figure_id: str | None, *moments: Moment) -> str:
+        """Return the name of a figure at the first of the moments that knows it."""
+        if figure_id is None:
+            return ""
+        known = (figure.name for moment in moments if (figure := moment.figure(figure_id)) is not None)
+        return next(known, figure_id)
+
+    def figures(self, figure_ids: Iterable[str], *moments: Moment) -> str:
+        """Return the names of figures as one list."""
+        return self.listed([self.figure(figure_id, *moments) for figure_id in figure_ids])
+
+    def card(self, card: Card | None, fallback: str = "") -> str:
+        """Return the name of a countdown card."""
+        return self.pick(card.name, fallback) if card is not None else fallback
+
+    def listed(self, names: list[str]) -> str:
+        """Return names as a list in words: "A, B and C"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.tr("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+    def signed(self, number: int) -> str:
+        """Return a number with its sign."""
+        return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+    def sum_of(self, die: int, stats: Mapping[str, int], modifier: int = 0) -> str:
+        """Return the parts of a roll: "6 + Dex 3 + Wits 2"."""
+        parts = [(self.stat_short(stat) + " ", value) for stat, value in stats.items()]
+        if modifier:
+            parts.append(("", modifier))
+        return str(die) + "".join(f" {MINUS if n < 0 else '+'} {name}{abs(n)}" for name, n in parts)
+
+    def _named(self, specs: Iterable[WordSpec], spec_id: str) -> str:
+        return self.pick(next((spec.names for spec in specs if spec.id == spec_id), {}), spec_id)
+
+
+class Teller(Speaker):
+    """A speaker who knows the names."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(lexicon.language)
+        self.lex = lexicon
+
+
+def _readable(key: str) -> str:
+    return key.replace("_", " ").capitalize()

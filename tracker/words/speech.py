@@ -1,0 +1,46 @@
+"""How a text of the program reaches a person: found by lupdate in the source, translated when it is asked for.
+
+The one place that knows what lupdate reads. Each class that says something is a `Speaker`, is never inherited from, and
+writes its texts as literals: `self.tr("...")`, with a plural `self.tr("... %n ...", "", n)`. lupdate takes the name of
+the class around the call as context, and so does `tr`, whatever the base of the class. It does not see texts in
+variables, f-strings, other names for `tr`, or `tr` outside a class; in a table at the top of a module it sees
+`QT_TRANSLATE_NOOP("NameOfTheClass", "...")`, without plurals. A test holds that every text has been found.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, Literal
+
+from PySide6.QtCore import QTranslator
+
+from tracker.storage.folders import resource
+
+Language = Literal["en", "ru"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
+
+
+@cache
+def catalog(language: str) -> QTranslator:
+    """Return the program's texts in a language; empty if there is no such file, then texts stay as in the source."""
+    translator = QTranslator()
+    translator.load(str(resource(f"i18n/table_tracker_{language}.qm")))
+    return translator
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Return the text of a table; the name is what lupdate looks for, PySide6's own one has no type."""
+    return text
+
+
+class Speaker:
+    """Somebody who says texts in one language, whatever language the windows have."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._catalog = catalog(language)
+
+    def tr(self, text: str, comment: str = "", n: int = -1) -> str:
+        """Return the text in the language, with %n filled in and the plural form for it."""
+        found = self._catalog.translate(type(self).__name__, text, comment or None, n) or text
+        return found.replace("%n", str(n)) if n >= 0 else found

@@ -1,0 +1,50 @@
+"""What every step is called: on its button, and when undo or redo name it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Protocol
+
+from tracker.core.codec import Command
+from tracker.core.history import Commit
+from tracker.engine.moment import Moment
+from tracker.words.lexicon import Lexicon, Teller
+from tracker.words.steps.hand import HandSteps
+
+_CLASSES = {
+    "side_turns": "SideTurnsSteps",
+    "initiative_list": "InitiativeListSteps",
+    "alternating": "AlternatingSteps",
+}
+
+
+class _Names(Protocol):
+    def step(self, command: Command, moment: Moment) -> str | None: ...
+    def undo_name(self, command: Command, moment: Moment | None) -> str | None: ...
+
+
+class Steps(Teller):
+    """Names all commands of one system."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        super().__init__(lexicon)
+        ruleset = lexicon.system.ruleset
+        module = import_module(f"tracker.words.steps.{ruleset}")
+        own: _Names = getattr(module, _CLASSES[ruleset])(lexicon)
+        self._names: tuple[_Names, ...] = (own, HandSteps(lexicon))
+
+    def step(self, command: Command, moment: Moment) -> str:
+        """Return the text of a button for the command."""
+        return next(text for names in self._names if (text := names.step(command, moment)) is not None)
+
+    def undo_name(self, commit: Commit, moment: Moment | None = None) -> str:
+        """Return what a commit was, as a short noun; with a moment it names the figure that it is about."""
+        return next(text for names in self._names if (text := names.undo_name(commit.command, moment)) is not None)
+
+    def undo(self, commit: Commit, moment: Moment | None = None) -> str:
+        """Return the text of the undo step."""
+        return self.tr("Undo: {what}").format(what=self.undo_name(commit, moment))
+
+    def redo(self, commit: Commit, moment: Moment | None = None) -> str:
+        """Return the text of the redo step."""
+        return self.tr("Redo: {what}").format(what=self.undo_name(commit, moment))
