@@ -169,10 +169,10 @@ class ActionBook(QObject):
         for other in self._default_keys:
             if other == action_id or QKeySequence(self.key(other)) != wanted:
                 continue
-            if action_id.startswith("step.") and other.startswith("step."):
-                # Two steps share a key by default only where the rules never take both at one moment.
-                if self.default_key(action_id) == self.default_key(other):
-                    continue
+            # Two steps share a key by default only where the rules never take both at one moment.
+            steps = action_id.startswith("step.") and other.startswith("step.")
+            if steps and self.default_key(action_id) == self.default_key(other):
+                continue
             return other
         return None
 

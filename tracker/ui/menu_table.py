@@ -1,0 +1,83 @@
+"""The fixed actions of the window: which there are, in which menu, with which key."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Item(NamedTuple):
+    """An action in a menu; an empty id is a line between two groups."""
+
+    action_id: str
+    key: str = ""
+    checkable: bool = False
+
+
+LINE: Final = Item("")
+MENUS: Final[dict[str, tuple[Item, ...]]] = {
+    "game": (
+        Item("game.new", "Ctrl+N"),
+        Item("game.open", "Ctrl+O"),
+        Item("game.again"),
+        LINE,
+        Item("game.save_as", "Ctrl+Shift+S"),
+        LINE,
+        Item("game.start_page"),
+        Item("game.settings", "Ctrl+,"),
+        Item("game.quit", "Ctrl+Q"),
+    ),
+    "edit": (
+        Item("edit.undo", "Ctrl+Z"),
+        Item("edit.redo", "Ctrl+Shift+Z"),
+        LINE,
+        Item("edit.note", "Ctrl+T"),
+        Item("edit.palette", "Ctrl+K"),
+    ),
+    "cast": (
+        Item("cast.add", "Ctrl+J"),
+        Item("cast.rename", "F2"),
+        Item("cast.stats", "Ctrl+E"),
+        Item("cast.remove", "Shift+Del"),
+        LINE,
+        Item("cast.out", "Del"),
+        Item("cast.mark", "X"),
+        Item("cast.surprised"),
+        Item("cast.less", "-"),
+        Item("cast.more", "+"),
+        Item("cast.health", "H"),
+        LINE,
+        Item("cast.up", "Alt+Up"),
+        Item("cast.down", "Alt+Down"),
+        Item("cast.place", "V"),
+        Item("cast.total", "T"),
+        Item("cast.take_turn", "J"),
+    ),
+    "turn": (
+        Item("turn.number"),
+        Item("turn.on_screen"),
+        Item("turn.points", "G"),
+        Item("turn.end_checks"),
+    ),
+    "view": (
+        Item("view.larger", "Ctrl++"),
+        Item("view.smaller", "Ctrl+-"),
+        Item("view.normal", "Ctrl+0"),
+        LINE,
+        Item("view.theme:system", "", True),
+        Item("view.theme:light", "", True),
+        Item("view.theme:dark", "", True),
+        Item("view.theme:high_contrast", "", True),
+        LINE,
+        Item("view.language:en", "", True),
+        Item("view.language:ru", "", True),
+        LINE,
+        Item("view.focus_list", "L"),
+        Item("view.full_screen", "F11", True),
+    ),
+    "help": (
+        Item("help.keys", "F1"),
+        Item("help.folders"),
+        Item("help.about"),
+    ),
+}
+"""Menus in their order. The steps of a game stand at the top of "turn", the docks at the end of "view"."""

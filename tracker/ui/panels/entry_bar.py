@@ -1,0 +1,114 @@
+"""One line to type something into: a name, a number, a note. A bar inside the window, never a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Button, Panel, Text
+from tracker.ui.fonts import em, scaled
+from tracker.ui.theme import Theme
+
+Accept = Callable[[str], str]
+"""Takes what was typed; returns what is wrong with it, "" if it was taken."""
+
+
+class _Line(QLineEdit):
+    """A line whose Enter and Escape belong to the bar, and whose letters are never keys of the window."""
+
+    entered = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+            if plain and (event.text() or event.key() == Qt.Key.Key_Escape):
+                event.accept()
+                return True
+        return super().event(event)
+
+
+class EntryBar(Panel):
+    """Asks for one line. `closed` is told when it goes away, so that the focus can return where it was."""
+
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.accent = True
+        self._accept: Accept | None = None
+        self._title = Text(theme, size=1.1, bold=True)
+        self._hint = Text(theme, "", "muted", 0.9)
+        self._error = Text(theme, "", "bad", wrap=True)
+        self.line = _Line()
+        self.line.setFont(scaled(self.font(), 1.15))
+        self.take = Button(theme, kind="main")
+        self.leave = Button(theme, kind="quiet", icon="cross")
+        gap = round(em(self.font()) * 0.6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        layout.setSpacing(gap // 2)
+        row = QHBoxLayout()
+        row.setSpacing(gap)
+        row.addWidget(self._title)
+        row.addWidget(self.line, 1)
+        row.addWidget(self._hint)
+        row.addWidget(self.take)
+        row.addWidget(self.leave)
+        layout.addLayout(row)
+        layout.addWidget(self._error)
+        self.line.entered.connect(self._on_enter)
+        self.line.left.connect(self.close_bar)
+        self.line.textEdited.connect(lambda _: self._complain(""))
+        self.take.chosen.connect(self._on_enter)
+        self.leave.chosen.connect(self.close_bar)
+        self.hide()
+
+    def ask(self, title: str, accept: Accept, text: str = "", hint: str = "") -> None:
+        """Ask for a line; `text` stands in it already and is selected."""
+        self._accept = accept
+        self._title.setText(title)
+        self._hint.setText(hint)
+        self._hint.setVisible(bool(hint))
+        self.take.set_label(self.tr("Enter"))
+        self.leave.setAccessibleName(self.tr("Leave"))
+        self.line.setAccessibleName(title)
+        self.line.setAccessibleDescription(hint)
+        self.line.setText(text)
+        self.line.selectAll()
+        self._complain("")
+        self.show()
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_bar(self) -> None:
+        """Go away without taking anything."""
+        if self.isVisible():
+            self._accept = None
+            self.hide()
+            self.closed.emit()
+
+    def _on_enter(self) -> None:
+        if self._accept is None:
+            return
+        problem = self._accept(self.line.text())
+        if problem:
+            self._complain(problem)
+            self.line.selectAll()
+            self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.close_bar()
+
+    def _complain(self, problem: str) -> None:
+        self._error.setText(problem)
+        self._error.setVisible(bool(problem))

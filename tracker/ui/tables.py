@@ -1,0 +1,143 @@
+"""Which columns the list of each ruleset has, and what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from tracker.core.view import Row
+from tracker.engine.moment import Moment
+from tracker.ui.models.columns import Chip, Column, Columns, Gauge
+from tracker.words.words import Words
+
+GetMoment = Callable[[], Moment]
+_LOUD = frozenset(("acting", "next"))
+"""Marks that the row itself shows, without a chip."""
+
+
+class Tables(QObject):
+    """Makes the columns. `moment` gives the moment that is on the screen when a text is asked for."""
+
+    def __init__(
+        self, words: Words, moment: GetMoment, gm_sides: tuple[str, ...], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._moment = moment
+        self._gm_sides = frozenset(gm_sides)
+
+    def columns(self, ruleset: str) -> Columns:
+        """Return the columns of a ruleset in the language of the words."""
+        match ruleset:
+            case "side_turns":
+                return self._side_turns()
+            case "initiative_list":
+                return self._initiative_list()
+            case _:
+                return self._alternating()
+
+    def _side_turns(self) -> Columns:
+        words = self._words
+        return (
+            self._name(words.term("figure"), self._flag_chips),
+            Column(
+                "role", self.tr("Rank"), "role", text=lambda row: words.role(row.role or "extra"), width=12, optional=2
+            ),
+            Column("mind", words.stat("mind"), "stat", text=_stat("mind"), width=9, optional=1),
+            self._health(17, 3),
+            Column(
+                "activated",
+                self.tr("Activated"),
+                "marks",
+                dots=lambda row: (int("acted" in row.marks), 0 if "out" in row.marks else 1),
+                heard=lambda row: self.tr("activated") if "acted" in row.marks else self.tr("not activated"),
+                width=12,
+            ),
+        )
+
+    def _initiative_list(self) -> Columns:
+        words = self._words
+        return (
+            Column("place", "", "place", text=self._place, width=4),
+            self._name(words.term("figure"), self._gm_and_marks),
+            Column("total", self.tr("Init."), "total", text=_total, width=7),
+            Column(
+                "why",
+                self.tr("How"),
+                "why",
+                text=lambda row: words.why(row, self._moment()),
+                width=34,
+                optional=2,
+            ),
+            self._health(17, 3),
+        )
+
+    def _alternating(self) -> Columns:
+        return (
+            self._name(self._words.term("figure"), self._cycle_chips),
+            self._health(15, 1),
+        )
+
+    def _name(self, title: str, chips: Callable[[Row], tuple[Chip, ...]]) -> Column:
+        return Column("name", title, "name", text=lambda row: row.name, chips=chips, tooltip=self._tip)
+
+    def _health(self, width: float, optional: int) -> Column:
+        return Column("health", self._words.stat("health"), "health", gauge=_gauge, width=width, optional=optional)
+
+    def _place(self, row: Row) -> str:
+        # Before the order stands there is no place; "" would be the number of the row.
+        return "" if self._moment().view.turn and row.total is not None else "\N{EN DASH}"
+
+    def _tip(self, row: Row) -> str:
+        words, moment = self._words, self._moment()
+        why = words.why(row, moment)
+        marks = [words.mark(mark) for mark in row.marks]
+        flags = [words.flag(flag) for flag in row.flags]
+        stats = [f"{words.stat(stat)} {value}" for stat, value in row.stats.items()]
+        lines = (row.name, why, ", ".join(marks + flags), ", ".join(stats))
+        return "\n".join(line for line in lines if line)
+
+    def _flag_chips(self, row: Row) -> tuple[Chip, ...]:
+        shown = ("activated", "fresh_start")
+        marks = tuple(Chip(self._words.mark_chip(mark)) for mark in row.marks if mark == "out")
+        return marks + tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+
+    def _gm_and_marks(self, row: Row) -> tuple[Chip, ...]:
+        chips = (Chip(self.tr("GM")),) if row.side in self._gm_sides else ()
+        marks = tuple(
+            Chip(self._words.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
+            for mark in row.marks
+            if mark not in _LOUD and mark != "acted"
+        )
+        shown = ("activated", "fresh_start", "surprised")
+        return chips + marks + tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+
+    def _cycle_chips(self, row: Row) -> tuple[Chip, ...]:
+        words = self._words
+        cycle = self._moment().view.cycle
+        if "acting" in row.marks and cycle is not None:
+            left = self.tr("movement {left} of {all} left").format(left=cycle.left, all=cycle.movement)
+            return (Chip(left),) + ((Chip(self.tr("action taken")),) if cycle.action == "taken" else ())
+        if row.cycle is not None:
+            return (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)
+        return tuple(Chip(words.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted")
+
+
+def _stat(name: str) -> Callable[[Row], str]:
+    def text(row: Row) -> str:
+        return str(row.stats.get(name, 0))
+
+    return text
+
+
+def _total(row: Row) -> str:
+    return "\N{EN DASH}" if row.total is None else str(row.total)
+
+
+def _gauge(row: Row) -> Gauge | None:
+    most: Any = row.stats.get("health_max")
+    if most is None or most < 1:
+        return None
+    return Gauge(row.stats.get("health", most), most)
