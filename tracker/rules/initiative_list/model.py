@@ -57,8 +57,8 @@ class State(Value, frozen=True):
     """A fight at one moment.
 
     `groups` are the figures ranked so far, highest first, while ties are rolled off; `throws` the dice of the
-    roll-offs, `traits` the tie-break sums at the ranking. `order` and `round` are empty and 0 until the order is fixed. In this
-    round `acted` have acted, `passed` have lost it (down, surprised, joined too late), `waiting` delay.
+    roll-offs, `traits` the tie-break sums at the ranking. `order` and `round` are empty and 0 until the order is fixed.
+    In this round `acted` have acted, `passed` have lost it (down, surprised, joined too late), `waiting` delay.
     """
 
     table: Table

@@ -370,9 +370,10 @@ def _move(tale: Tale[State], command: MoveFigure) -> None:
     if state.stage == "roll_off":
         raise RuleError("WRONG_STAGE")
     state.table.figure(command.figure)
-    check_place(state.table, command.to)
     if state.stage == "fighting":
         _need_total(state, command.figure)
+    check_place(state.table, command.to)
+    if state.stage == "fighting":
         change_place(tale, command.figure, command.to, "moved")
     elif moved(tuple(state.table.figures), command.figure, command.to) != tuple(state.table.figures):
         tale.tell(FigureMoved(command.figure, command.to))

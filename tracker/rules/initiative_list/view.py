@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec.structs import replace
 
 from tracker.core.codec import Command
 from tracker.core.contest import pending
+from tracker.core.edits import moved
 from tracker.core.view import GameView, Mark, Over, Phase, Question, Reason, Roller, Row, SideView, Tied, TieView
-from tracker.rules.initiative_list.marker import standing_sides
+from tracker.rules.initiative_list.marker import next_to_act, standing_sides
 from tracker.rules.initiative_list.model import (
     Delay,
     EndFight,
@@ -58,6 +62,8 @@ def candidates(state: State) -> Iterable[tuple[Command, bool]]:
             yield EndFight(), False
         case "over":
             return
+        case _:
+            assert_never(state.stage)
 
 
 def head(state: State) -> GameView:
@@ -106,27 +112,16 @@ def _rows(state: State) -> tuple[str, ...]:
 
 
 def _following(state: State) -> str | None:
-    """Return who acts when the one who acts has ended the turn; the top of the list if that ends the round."""
+    """Return who acts when the one who acts has ended the turn, in the next round if that ends this one."""
     if state.stage != "fighting" or state.current is None:
         return None
-    after = _after_turn(state)
+    after, _ = next_to_act(replace(state, acted=state.acted | {state.current}))
     if after is not None:
         return after
-    figures = state.table.figures
-    return next((figure for figure in state.order if figures[figure].alive), None)
-
-
-def _after_turn(state: State) -> str | None:
-    start = state.order.index(str(state.current))
-    figures = state.table.figures
-    above = state.order[:start]
-    done = state.acted.union(state.passed, state.waiting)
-    late = () if done.issuperset(above) else tuple(f for f in above if f not in done)
-    for figure in (*late, *state.order[start + 1 :]) if late else state.order[start + 1 :]:
-        surprised = state.round == 1 and "surprised" in figures[figure].flags
-        if figures[figure].alive and figure not in done and not surprised:
-            return figure
-    return None
+    order = state.order
+    for move in state.moves:
+        order = moved(order, move.figure, move.to)
+    return next((figure for figure in order if state.table.figures[figure].alive), None)
 
 
 def _standing_side(state: State) -> str | None:
