@@ -35,6 +35,8 @@ class Game:
         self.new_ids = 0
         self.hand_share = rng.choice([0.04, 0.14, 0.14, 0.3])
         self.stage_share = rng.choice([0.45, 0.7, 0.75, 0.8, 0.92])
+        self.plan: list[Step] = []
+        self.mercy = rng.choice([0.35, 0.55, 0.7])
         self.odd_share = rng.choice([0.08, 0.2, 0.2, 0.35])
         self.faces = script.get("options", {}).get("die_sides", 6 if script["system"] == "7tv" else 10)
 
@@ -194,10 +196,14 @@ def random_script(rng: random.Random, system: str, steps: int) -> dict[str, Any]
 
 def random_step(game: Game) -> Step:
     """Return the next step: travel in time, the hand, an odd one, or the next sensible one."""
+    if game.plan and game.rng.random() < 0.9:
+        return game.plan.pop(0)
+    if game.rng.random() < 0.012:
+        game.plan = disaster(game)
     luck = game.rng.random()
     if luck < (0.08 if game.stage != "over" else 0.5):
         return {"do": game.rng.choice(["undo", "undo", "redo"])}
-    if luck < 0.08 + game.hand_share or not game.figures():
+    if luck < 0.08 + game.hand_share or (not game.figures() and game.rng.random() < 0.6):
         return hand_step(game)
     makers = {"7tv": seven_tv_step, "storytelling": storytelling_step, "tannhauser": tannhauser_step}
     maker = makers[game.script["system"]]
@@ -211,6 +217,27 @@ STAGES = {
     "storytelling": ["rolling", "roll_off", "fighting", "fighting"],
     "tannhauser": ["placement_roll", "entry_choice", "initiative_roll", "first_choice", "activation", "cycle"],
 }
+
+
+def disaster(game: Game) -> list[Step]:
+    """Return steps after which nobody, or a single side, is left standing, and some that bring figures back."""
+    rng, state = game.rng, game.model.game
+    who = rng.sample(game.figures(), len(game.figures()))
+    if game.script["system"] == "7tv":
+        return [{"do": "set_in_play", "figure": figure, "in_play": False} for figure in who]
+    if game.script["system"] == "tannhauser":
+        spared = rng.choice([*game.sides, None])
+        steps: list[Step] = [{"do": "kill", "figure": f} for f in who if game.model.figures[f]["side"] != spared]
+        steps = steps[: rng.choice([-1, -1, len(steps)])]
+        for figure in rng.sample(who, len(who) // 2):
+            steps.insert(rng.randint(0, len(steps)), {"do": "revive", "figure": figure})
+        return steps
+    current = state["current"]
+    steps = [{"do": "set_standing", "figure": figure, "standing": False} for figure in who if figure != current]
+    if current:
+        steps.append({"do": rng.choice(["remove_figure", "remove_figure", "end_turn"]), "figure": current})
+    back = rng.sample(who, min(2, len(who)))
+    return [*steps, *({"do": "set_standing", "figure": figure, "standing": True} for figure in back)]
 
 
 def hand_step(game: Game) -> Step:
@@ -298,10 +325,8 @@ def storytelling_step(game: Game, stage: str) -> Step:
     if stage != "any" and rng.random() < game.stage_share:
         match stage:
             case "rolling":
-                if not lacking and rng.random() < 0.9:
-                    return {"do": "fix_order"}
-                if not lacking and rng.random() < 0.3:
-                    return {"do": "roll_initiative"}
+                if not lacking:
+                    return rng.choice([*[{"do": "fix_order"}] * 6, {"do": "roll_initiative"}])
                 if game.stage != "rolling" or rng.random() < 0.3:
                     lacking = rng.sample(lacking, rng.randint(0, len(lacking)))
                 return {"do": "roll_initiative", "dice": spoiled_dice(game, game.dice(lacking))}
@@ -324,7 +349,7 @@ def storytelling_step(game: Game, stage: str) -> Step:
     if rng.random() < 0.03:
         return {"do": "end_fight"}
     if rng.random() < 0.35:
-        standing = rng.random() < 0.55
+        standing = rng.random() < game.mercy
         down = [f for f in game.figures() if not game.model.figures[f]["alive"]]
         who = rng.choice(down) if standing and down else game.figure()
         return {"do": "set_standing", "figure": who, "standing": standing}
