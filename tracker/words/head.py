@@ -98,7 +98,9 @@ class Head(Teller):
                     for one in question.rollers
                 ]
                 if len(names) > _MOST_NAMES:
-                    return self.tr("Tie: %n roll off.", "", len(names))
+                    return self.tr("Tie: %n character(s) roll off.", "", len(names))
+                if question.purpose == "roll_off":
+                    return self.tr("Tie, roll off: {names}.").format(names=self.lex.listed(names))
                 return self.tr("Tie, roll again: {names}.").format(names=self.lex.listed(names))
 
     def over(self, view: GameView, moment: Moment) -> str:

@@ -83,7 +83,7 @@ class Reasons(Teller):
             return ""
         roll = self._roll(side.roll_why)
         total = next((reason.values["total"] for reason in side.roll_why if reason.kind == "total"), None)
-        return roll if total is None else f"{roll} = {total}"
+        return roll if total is None or roll == str(total) else f"{roll} = {total}"
 
     def mark(self, mark: Mark) -> str:
         """Return what a mark of a row says, for a tooltip and a screen reader."""

@@ -110,10 +110,12 @@ class Refusals(Teller):
                 return self.tr("At least one and at most %n card(s) may be turned over.", "", number.get("max", 2))
             case "NOT_ENOUGH_CARDS":
                 return self.tr("Only %n card(s) left in the deck.", "", number.get("left", 0))
+            case "NOT_ENOUGH_MOVEMENT" if not number.get("left"):
+                return self.tr("No movement points are left.")
             case "NOT_ENOUGH_MOVEMENT":
                 return self.tr("Only %n movement point(s) left.", "", number.get("left", 0))
             case "NOT_ENOUGH_POINTS":
-                return self.tr("{side}: %n plot point(s), and {amount} are needed.", "", number.get("points", 0))
+                return self.tr("{side}: only %n plot point(s), needed: {amount}.", "", number.get("points", 0))
             case "GAME_OVER" if self.lex.system.ruleset == "initiative_list":
                 return self.tr("The fight is over.")
             case "ALREADY_ROLLED" if "who" in params:

@@ -40,7 +40,8 @@ class Speaker:
         self.language = language
         self._catalog = catalog(language)
 
-    def tr(self, text: str, comment: str = "", n: int = -1) -> str:
-        """Return the text in the language, with %n filled in and the plural form for it."""
-        found = self._catalog.translate(type(self).__name__, text, comment or None, n) or text
-        return found.replace("%n", str(n)) if n >= 0 else found
+    def tr(self, text: str, comment: str = "", n: int | None = None) -> str:
+        """Return the text in the language; with `n` in the plural form for it, and %n filled in."""
+        count = -1 if n is None else abs(n)
+        found = self._catalog.translate(type(self).__name__, text, comment or None, count) or text
+        return found if n is None else found.replace("%n", str(n))

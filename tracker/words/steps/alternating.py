@@ -29,7 +29,7 @@ class AlternatingSteps(Teller):
                     return self.tr("Activate")
                 return self.tr("Activate {figure}").format(figure=self.lex.figure(figure, moment))
             case rules.Move(points):
-                return self.tr("Move %n point(s)", "", points) if points >= 0 else self.tr("Move")
+                return self.tr("Move %n point(s)", "", points)
             case rules.BeginAction():
                 return self.tr("Begin the action phase")
             case rules.EndAction():
