@@ -12,12 +12,14 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tests.ui.samples import FIGHT, FIGHT_COLUMNS, MODEL_COLUMNS, MODELS, TEAM, TEAM_COLUMNS
-from tracker.core.view import ActTicks, Row
+from tracker.core.view import ActTicks, Roller, Row
 from tracker.ui.models.columns import Columns
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace
 from tracker.ui.panels.deck import DeckTicks
+from tracker.ui.panels.dice_box import RollBox
+from tracker.ui.panels.dice_strip import Choice, DiceAsked, DiceStrip
 from tracker.ui.theme import THEMES, Theme, apply_theme
 from tracker.ui.views.delegate import Look
 from tracker.ui.views.figure_view import FigureView
@@ -83,7 +85,58 @@ def cards(theme: Theme) -> QWidget:
     return page
 
 
-PAGES: dict[str, Callable[[Theme], QWidget]] = {"lists": lists, "cards": cards}
+ROLLOFF = DiceAsked(
+    "roll_off-3",
+    "Tie for place 3: roll off",
+    (
+        RollBox(Roller("robber", throws=(3,), mine=True), "The robber"),
+        RollBox(Roller("carson", throws=(3,)), "Carson"),
+        RollBox(Roller("mirela", throws=(3, 7), die=7), "Mirela"),
+    ),
+    10,
+    "All have 11, and Dex + Composure 5.",
+    partial=True,
+)
+INITIATIVE = DiceAsked(
+    "initiative",
+    "Initiative: one die for each side",
+    (
+        RollBox(Roller("v", adds=5), "Villains", "+ Mind 5", 0),
+        RollBox(Roller("h", adds=6, mine=True), "Heroes with a name that is long", "+ Mind 6", 1),
+    ),
+    6,
+)
+CROWD = DiceAsked(
+    "crowd",
+    "Initiative",
+    tuple(RollBox(Roller(f"f{n}"), f"Figure {n}", "+ 5") for n in range(1000)),
+    10,
+    takes_bonus=True,
+)
+
+
+def strips(theme: Theme) -> QWidget:
+    """The dice strip: a roll-off, one half typed with a wrong number, a crowd, and a choice."""
+    page = QWidget()
+    page.resize(1024, 1100)
+    layout = QVBoxLayout(page)
+    for asked in (ROLLOFF, INITIATIVE, CROWD):
+        strip = DiceStrip(theme)
+        strip.ask(asked)
+        layout.addWidget(strip)
+        if asked is INITIATIVE:
+            for roller, text in (("v", "9"), ("h", "4")):
+                strip.box(roller).input.insert(text)
+                strip.box(roller).input.textEdited.emit(text)
+            strip.enter.click()
+    strip = DiceStrip(theme)
+    strip.ask_choice("Red won the roll. Who goes first?", (Choice("red", "Red"), Choice("blue", "Blue", "not there")))
+    layout.addWidget(strip)
+    layout.addStretch(1)
+    return page
+
+
+PAGES: dict[str, Callable[[Theme], QWidget]] = {"lists": lists, "cards": cards, "strips": strips}
 
 
 def main(folder: Path) -> None:

@@ -288,15 +288,18 @@ class DieLabel(QLabel, Themed):
 
 
 class Panel(QWidget, Themed):
-    """A rounded box that holds other widgets; `accent` gives it a frame that stands out, thicker too."""
+    """A rounded box that holds other widgets; `accent` gives it a frame that stands out, thicker too; one that is not
+    `is_raised` has the ground of panels."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         self.accent = False
+        self.is_raised = True
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         line, width = (self.theme.accent, 2.0) if self.accent else (self.theme.line, 1.0)
-        draw_box(painter, QRectF(self.rect()), em(self.font()) * 0.6, self.theme.raised, line, width)
+        ground = self.theme.raised if self.is_raised else self.theme.panel
+        draw_box(painter, QRectF(self.rect()), em(self.font()) * 0.6, ground, line, width)
         painter.end()

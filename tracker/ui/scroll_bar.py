@@ -18,6 +18,7 @@ class ScrollBar(QScrollBar, Themed):
         super().__init__(Qt.Orientation.Vertical)
         self.theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
 
     def sizeHint(self) -> QSize:
         return QSize(round(em(self.font()) * 0.9), super().sizeHint().height())
@@ -29,7 +30,6 @@ class ScrollBar(QScrollBar, Themed):
             QStyle.ComplexControl.CC_ScrollBar, option, QStyle.SubControl.SC_ScrollBarSlider, self
         )
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.window)
         inset = self.width() * 0.22
         colour = self.theme.muted if self.underMouse() or self.isSliderDown() else self.theme.line
         draw_box(painter, QRectF(handle).adjusted(inset, 0, -inset, 0), self.width() * 0.28, colour)

@@ -1,0 +1,109 @@
+"""A layout that puts widgets side by side and begins a new line where they find no more room."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowLayout(QLayout):
+    """Keeps the widgets in their order. Widgets from number `trailing_from` on go to the right end of their line; with
+    `same_height` all of a line are as high as the highest."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self.trailing_from: int | None = None
+        self.same_height = False
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._place(QRect(0, 0, width, 0), only_measure=True)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._place(rect, only_measure=False)
+
+    def sizeHint(self) -> QSize:
+        margins = self.contentsMargins()
+        hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
+        height = max((hint.height() for hint in hints), default=0)
+        return QSize(width + margins.left() + margins.right(), height + margins.top() + margins.bottom())
+
+    def minimumSize(self) -> QSize:
+        result = QSize()
+        for item in self._items:
+            if not item.isEmpty():
+                result = result.expandedTo(item.minimumSize())
+        margins: QMargins = self.contentsMargins()
+        return result + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+
+    def _place(self, rect: QRect, only_measure: bool) -> int:
+        """Place the items, or only measure, and return the height that they need."""
+        area = rect.marginsRemoved(self.contentsMargins())
+        gap = self.spacing()
+        lines: list[list[tuple[int, QSize]]] = [[]]
+        used = 0
+        for number, item in enumerate(self._items):
+            if item.isEmpty():
+                continue
+            hint = item.sizeHint()
+            if item.hasHeightForWidth() and hint.width() > area.width():
+                hint.setHeight(item.heightForWidth(area.width()))
+            hint.setWidth(min(hint.width(), max(area.width(), 1)))
+            if lines[-1] and used + gap + hint.width() > area.width():
+                lines.append([])
+            used = hint.width() if not lines[-1] else used + gap + hint.width()
+            lines[-1].append((number, hint))
+        top = area.top()
+        for line in lines:
+            high = max((hint.height() for _, hint in line), default=0)
+            if not only_measure:
+                self._place_line(line, area, top, high)
+            top += high + gap
+        margins = self.contentsMargins()
+        return top - gap - rect.top() + margins.bottom()
+
+    def _place_line(self, line: list[tuple[int, QSize]], area: QRect, top: int, high: int) -> None:
+        gap = self.spacing()
+        free = area.width() - sum(hint.width() for _, hint in line) - gap * (len(line) - 1)
+        left = area.left()
+        host = self.parentWidget()
+        mirrored = host is not None and host.isRightToLeft()
+        for number, hint in line:
+            if self.trailing_from is not None and number >= self.trailing_from and free > 0:
+                left, free = left + free, 0
+            if self.same_height:
+                hint.setHeight(high)
+            x = area.left() + area.right() - left - hint.width() + 1 if mirrored else left
+            self._items[number].setGeometry(QRect(QPoint(x, top + (high - hint.height()) // 2), hint))
+            left += hint.width() + gap
+
+
+def clear_layout(layout: QLayout) -> None:
+    """Take every widget out of the layout and let it go."""
+    while layout.count():
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            # Hidden at once: it would be seen in its old place until the event loop deletes it.
+            widget.hide()
+            widget.deleteLater()

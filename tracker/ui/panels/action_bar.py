@@ -1,0 +1,154 @@
+"""The bar at the foot: big buttons for what can be done now, made from actions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Button, Text
+from tracker.ui.flow import FlowLayout
+from tracker.ui.fonts import em
+from tracker.ui.theme import Theme, Themed
+
+_MNEMONIC = re.compile(r"&(.?)")
+
+
+def label_of(action: QAction) -> str:
+    """Return the text of an action as a person reads it: mnemonics are taken out, && is an ampersand."""
+    return _MNEMONIC.sub(r"\1", action.text())
+
+
+class ActionButton(Button):
+    """A button that shows an action and follows it. A disabled action's status tip is the reason why."""
+
+    def __init__(self, theme: Theme, action: QAction) -> None:
+        super().__init__(theme, size=1.12)
+        self.action = action
+        action.changed.connect(self.follow)
+        self.chosen.connect(action.trigger)
+        self.follow()
+
+    def follow(self) -> None:
+        """Show what the action says now."""
+        self.set_label(label_of(self.action))
+        self.key_text = self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setVisible(self.action.isVisible())
+        why = self.action.statusTip() or self.tr("not now")
+        self.block("" if self.action.isEnabled() else why)
+        self.updateGeometry()
+
+
+class ActionBar(QWidget, Themed):
+    """Buttons from left to right, the main one in the accent colour; `trailing` ones stand at the right end.
+
+    Where there is no room for all of them in one line they begin another. The reason of a greyed button stands
+    beside them while it has the mouse or the keyboard.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._buttons: dict[QAction, ActionButton] = {}
+        self._host = QWidget(self)
+        self._flow = FlowLayout(self._host)
+        self._below = Text(theme, "", "muted", 0.92)
+        self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
+        self._explained: ActionButton | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        gap = round(em(self.font()) * 0.75)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        self._flow.setSpacing(round(gap * 0.8))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(gap * 2 - 3, gap, gap * 2 - 3, gap)
+        layout.setSpacing(gap // 3)
+        layout.addWidget(self._host)
+        layout.addWidget(self._below)
+
+    def set_actions(self, actions: Sequence[QAction], main: QAction | None, trailing: Sequence[QAction] = ()) -> None:
+        """Show these actions. A button whose action stays is kept, with the focus if it has it."""
+        wanted = [*actions, *trailing]
+        for action in [a for a in self._buttons if a not in wanted]:
+            gone = self._buttons.pop(action)
+            action.changed.disconnect(gone.follow)
+            gone.hide()
+            gone.deleteLater()
+        while self._flow.takeAt(0) is not None:
+            pass
+        before: QWidget | None = None
+        for action in wanted:
+            button = self._buttons.get(action)
+            if button is None:
+                button = self._buttons[action] = ActionButton(self.theme, action)
+                button.installEventFilter(self)
+            button.kind = "main" if action is main else "plain"
+            self._flow.addWidget(button)
+            button.follow()
+            if before is not None:
+                QWidget.setTabOrder(before, button)
+            before = button
+        self._buttons = {action: self._buttons[action] for action in wanted}
+        self._flow.trailing_from = len(actions) if trailing else None
+        self._flow.invalidate()
+        self._explain(None)
+
+    def button(self, action: QAction) -> ActionButton:
+        """Return the button of an action that is shown."""
+        return self._buttons[action]
+
+    def _explain(self, button: ActionButton | None) -> None:
+        """Say why this button is greyed: in the room behind the buttons if there is enough, else in a line below."""
+        self._explained = button
+        text = button.reason if button is not None else ""
+        room = self._room_beside()
+        fits = room.width() >= em(self.font()) * 9
+        self._below.setVisible(not fits)
+        self._below.setText("" if fits else text)
+        self._beside.setText(text if fits else "")
+        if fits:
+            high = min(self._beside.heightForWidth(room.width()), self.height())
+            self._beside.setGeometry(room.left(), room.center().y() - high // 2, room.width(), high)
+
+    def _room_beside(self) -> QRect:
+        """Return the room between the last button and the trailing ones of its line."""
+        shown = [b for b in self._buttons.values() if not b.isHidden()]
+        edge = self._flow.trailing_from if self._flow.trailing_from is not None else len(self._buttons)
+        leading = [b for b in list(self._buttons.values())[:edge] if not b.isHidden()]
+        if not leading:
+            return QRect()
+        last = leading[-1].geometry().translated(self._host.pos())
+        right = self._host.geometry().right()
+        for button in shown[len(leading) :]:
+            place = button.geometry().translated(self._host.pos())
+            if place.top() < last.bottom() and place.bottom() > last.top():
+                right = min(right, place.left())
+        gap = round(em(self.font()) * 0.8)
+        return QRect(last.right() + gap, last.top(), max(0, right - last.right() - 2 * gap), last.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._explain(self._explained)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, ActionButton):
+            match event.type():
+                case QEvent.Type.Enter | QEvent.Type.FocusIn:
+                    self._explain(watched)
+                case QEvent.Type.Leave if watched is self._explained:
+                    focus = QApplication.focusWidget()
+                    self._explain(focus if isinstance(focus, ActionButton) and self.isAncestorOf(focus) else None)
+                case QEvent.Type.FocusOut if watched is self._explained:
+                    self._explain(None)
+                    self._show_reason(
+                        focus if isinstance(focus, ActionButton) and focus.hasFocus() and not left else None
+                    )
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.panel)
+        painter.fillRect(QRectF(0, 0, self.width(), 1), self.theme.line)
+        painter.end()

@@ -1,0 +1,55 @@
+"""The calm banner at the end: why it is over, who has won, and what to do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Panel, Text
+from tracker.ui.flow import FlowLayout, clear_layout
+from tracker.ui.fonts import em
+from tracker.ui.panels.action_bar import ActionButton
+from tracker.ui.panels.picture import Picture
+from tracker.ui.theme import Theme
+
+
+class Banner(Panel):
+    """A title, a sentence, and buttons made from actions, the first of them the main one."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.accent = True
+        self._picture = Picture(theme, "flag")
+        self._title = Text(theme, size=1.6, bold=True, wrap=True)
+        self._detail = Text(theme, "", "muted", 1.05, wrap=True)
+        self._host = QWidget()
+        self._flow = FlowLayout(self._host)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        gap = round(em(self.font()) * 0.8)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        self._flow.setSpacing(round(gap * 0.8))
+        words = QVBoxLayout()
+        words.setSpacing(gap // 2)
+        for widget in (self._title, self._detail, self._host):
+            words.addWidget(widget)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        layout.setSpacing(gap * 2)
+        layout.addWidget(self._picture)
+        layout.addLayout(words, 1)
+
+    def show_end(self, title: str, detail: str, actions: Sequence[QAction]) -> None:
+        """Say that it is over: "Villains win", "The countdown deck is empty", and what can be done now."""
+        self._title.setText(title)
+        self._detail.setText(detail)
+        self._detail.setVisible(bool(detail))
+        self.setAccessibleName("\n".join(part for part in (title, detail) if part))
+        clear_layout(self._flow)
+        for number, action in enumerate(actions):
+            button = ActionButton(self.theme, action)
+            button.kind = "plain" if number else "main"
+            self._flow.addWidget(button)
+            button.follow()
+        self._host.setVisible(bool(actions))

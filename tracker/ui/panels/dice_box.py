@@ -1,0 +1,228 @@
+"""One box of the dice strip: who rolls, what is added, earlier throws, and the place for the number."""
+
+from __future__ import annotations
+
+import math
+from typing import Literal
+
+import msgspec
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.core.view import Roller
+from tracker.ui.controls import Button, DieLabel, Panel, Text
+from tracker.ui.fonts import em, scaled
+from tracker.ui.paint import draw_box
+from tracker.ui.theme import Theme, Themed
+
+_MOST_THROWS = 4
+
+
+class RollBox(msgspec.Struct, frozen=True):
+    """Who rolls, with ready texts: `name` as typed, `adds` as in "+ Dex 3 + Wits 2" ("" for nothing), and the seat
+    whose colour the name has."""
+
+    roller: Roller
+    name: str
+    adds: str = ""
+    seat: int | None = None
+
+
+class Entry(msgspec.Struct):
+    """What stands in a box: the number as typed, the bonus as typed, and whether the program is to roll."""
+
+    typed: str = ""
+    bonus: str = ""
+    to_roll: bool = False
+
+
+def number_in(text: str) -> int | None:
+    """Return the whole number that somebody typed, or None if it is none; also with a sign of its own typing."""
+    cleaned = text.strip().replace("−", "-").replace("–", "-").removeprefix("+")
+    try:
+        return int(cleaned)
+    except ValueError:
+        return None
+
+
+class NumberEdit(QLineEdit, Themed):
+    """A line for a number, large. Keys that mean something to the strip are told instead of taken."""
+
+    key = Signal(object)
+    """"enter" or "escape"."""
+
+    def __init__(self, theme: Theme, digits: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._digits = digits
+        self.setFrame(False)
+        self.set_theme(theme)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setMaxLength(12)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        unit = em(self.font())
+        return QSize(round(unit * (1.6 + 0.75 * self._digits)), math.ceil(unit * 2.2))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with this theme from now on."""
+        self.theme = theme
+        palette = self.palette()
+        palette.setColor(palette.ColorRole.Base, theme.window)
+        self.setPalette(palette)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        line, width = (self.theme.focus, 2.0) if self.hasFocus() else (self.theme.muted, 1.0)
+        draw_box(painter, QRectF(self.rect()), em(self.font()) * 0.2, None, line, width)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.key.emit("enter")
+        elif event.key() == Qt.Key.Key_Escape:
+            self.key.emit("escape")
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if plain and (event.text() or event.key() == Qt.Key.Key_Escape):
+                # Typing a number never triggers a key of the window.
+                event.accept()
+                return True
+        return super().event(event)
+
+
+class DiceBox(Panel):
+    """Shows one roller. `wish(id, what)` tells of "enter", "escape", "roll" and "typed"."""
+
+    wish = Signal(object, object)
+
+    def __init__(
+        self, theme: Theme, box: RollBox, die_sides: int, takes_bonus: bool, entry: Entry, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, parent)
+        self.box = box
+        self._die_sides = die_sides
+        self._entry = entry
+        self.input = NumberEdit(theme, max(2, len(str(die_sides))))
+        self.bonus = NumberEdit(theme, 4)
+        self.error = Text(theme, "", "bad", 0.85, wrap=True)
+        self.roll = Button(theme, "", "plain", icon="die")
+        self._name = Text(theme, box.name, size=1.05, bold=True)
+        if box.seat is not None:
+            self._name.set_ink("text", box.seat)
+        layout = QVBoxLayout(self)
+        gap = round(em(self.font()) * 0.5)
+        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        layout.setSpacing(gap // 2)
+        head = QHBoxLayout()
+        head.setSpacing(gap)
+        head.addWidget(self._name)
+        for throw in box.roller.throws[-_MOST_THROWS:]:
+            head.addWidget(DieLabel(theme, throw))
+        head.addStretch(1)
+        layout.addLayout(head)
+        row = QHBoxLayout()
+        row.setSpacing(gap)
+        if box.roller.die is not None:
+            row.addWidget(DieLabel(theme, box.roller.die, best=True))
+        else:
+            row.addWidget(self.input)
+            row.addWidget(self.roll)
+        row.addWidget(Text(theme, box.adds, "muted", 0.9))
+        if takes_bonus and box.roller.die is None:
+            row.addWidget(self.bonus)
+        row.addStretch(1)
+        layout.addLayout(row)
+        layout.addWidget(self.error)
+        self.error.hide()
+        self._dress()
+        self.input.textEdited.connect(self._on_typed)
+        self.bonus.textEdited.connect(self._on_bonus)
+        self.roll.chosen.connect(lambda: self.wish.emit(box.roller.id, "roll"))
+        for line in (self.input, self.bonus):
+            line.key.connect(lambda what: self.wish.emit(box.roller.id, what))
+        self.roll.installEventFilter(self)
+        self.show_entry()
+
+    def _dress(self) -> None:
+        """Name everything for a screen reader, in the language of now."""
+        name = self.box.name
+        self.input.setAccessibleName(self.tr("Die of {name}").format(name=name))
+        self.input.setAccessibleDescription(self.box.adds)
+        self.bonus.setAccessibleName(self.tr("Bonus of {name}").format(name=name))
+        self.bonus.setPlaceholderText(self.tr("bonus"))
+        self.roll.setAccessibleName(self.tr("Roll for {name}").format(name=name))
+        self.input.setFont(scaled(self.font(), 1.25, bold=True))
+
+    def stops(self) -> list[QWidget]:
+        """Return what takes the keyboard, from left to right."""
+        return [w for w in (self.input, self.roll, self.bonus) if w.parentWidget() is not None]
+
+    def show_entry(self) -> None:
+        """Show what stands in the box, and nothing wrong with it."""
+        self.input.setText(self._entry.typed)
+        self.input.setPlaceholderText(self.tr("rolls") if self._entry.to_roll else "")
+        self.bonus.setText(self._entry.bonus)
+        self.accent = self._entry.to_roll
+        self.complain("")
+
+    def check(self) -> Literal["empty", "good", "bad"]:
+        """Return whether the box can be entered, and say what is wrong beside it."""
+        text = self._entry.typed.strip()
+        problem = complaint(self._entry, self._die_sides)
+        self.complain(problem)
+        if problem:
+            return "bad"
+        return "good" if text or self._entry.to_roll else "empty"
+
+    def complain(self, problem: str) -> None:
+        """Say what is wrong, or nothing."""
+        self.error.setText(problem)
+        self.error.setVisible(bool(problem))
+        self.input.setAccessibleDescription(problem or self.box.adds)
+        self.update()
+
+    def _on_typed(self, text: str) -> None:
+        self._entry.typed = text
+        self._entry.to_roll = False
+        self.input.setPlaceholderText("")
+        self.accent = False
+        if self.error.text():
+            self.check()
+        self.wish.emit(self.box.roller.id, "typed")
+
+    def _on_bonus(self, text: str) -> None:
+        self._entry.bonus = text
+        if self.error.text():
+            self.check()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
+            self.wish.emit(self.box.roller.id, "escape")
+            return True
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        unit = em(self.font())
+        return QSize(round(min(max(hint.width(), unit * 13), unit * 22)), hint.height())
+
+
+def complaint(entry: Entry, die_sides: int) -> str:
+    """Return what is wrong with an entry, in words, or ""."""
+    if entry.typed.strip():
+        number = number_in(entry.typed)
+        if number is None or not 1 <= number <= die_sides:
+            return QCoreApplication.translate("DiceBox", "a number from 1 to {most}").format(most=die_sides)
+    if entry.bonus.strip() and number_in(entry.bonus) is None:
+        return QCoreApplication.translate("DiceBox", "the bonus is a whole number")
+    return ""

@@ -1,0 +1,391 @@
+"""The strip that asks for dice: type them, let the program roll, or half and half. Also for a choice of buttons.
+
+It is a bar inside the window and never stands in the way: what was typed is kept while somebody scrolls, edits or
+undoes something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+import msgspec
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Button, Panel, Text
+from tracker.ui.flow import FlowLayout, clear_layout
+from tracker.ui.fonts import em
+from tracker.ui.panels.dice_box import DiceBox, Entry, RollBox, complaint, number_in
+from tracker.ui.scroll_bar import ScrollBar
+from tracker.ui.theme import Theme
+
+PAGE = 60
+"""Boxes that are alive at a time."""
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One answer to a question: an id to give back, the text of its button, and why it cannot be taken now ("" if it
+    can)."""
+
+    id: str
+    label: str
+    reason: str = ""
+
+
+class DiceAsked(msgspec.Struct, frozen=True):
+    """What the strip asks for. `key` names the question: typed numbers are kept while it stays the same. `partial`:
+    some may roll now and the others later; else a roll is told only when each box has a number or is to be rolled."""
+
+    key: str
+    title: str
+    boxes: tuple[RollBox, ...]
+    die_sides: int
+    detail: str = ""
+    partial: bool = False
+    takes_bonus: bool = False
+
+
+class DiceStrip(Panel):
+    """Asks for dice or for a choice.
+
+    `dice_requested(dice, bonus)`: dice by roller id, a number that was thrown or None for one to roll; `bonus` by
+    roller id, only numbers that were typed. `choice_requested(id)`. `leave_requested()`: Escape was pressed.
+    """
+
+    dice_requested = Signal(object, object)
+    choice_requested = Signal(object)
+    leave_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._asked: DiceAsked | None = None
+        self._choices: tuple[Choice, ...] = ()
+        self._answers: list[Button] = []
+        self._entries: dict[str, Entry] = {}
+        self._live: dict[str, DiceBox] = {}
+        self._page = 0
+        self.accent = True
+        self.is_raised = False
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._title = Text(theme, size=1.2, bold=True)
+        self._detail = Text(theme, "", "muted", wrap=True)
+        self._message = Text(theme, "", "bad", wrap=True)
+        self._more = Text(theme, "", "muted", 0.9)
+        self.roll_all = Button(theme, kind="main", icon="die")
+        self.roll_mine = Button(theme, icon="die")
+        self.enter = Button(theme)
+        self.earlier = Button(theme, kind="quiet", icon="up")
+        self.later = Button(theme, kind="quiet", icon="down")
+        self._flow_host = QWidget()
+        self._flow = FlowLayout(self._flow_host)
+        self._scroll = _Scroll(theme, self._flow_host, self._flow)
+        self._buttons_host = QWidget()
+        self._buttons = FlowLayout(self._buttons_host)
+        self._compose()
+        self.roll_all.chosen.connect(self._on_roll_all)
+        self.roll_mine.chosen.connect(self._on_roll_mine)
+        self.enter.chosen.connect(self._on_enter)
+        self.earlier.chosen.connect(lambda: self._turn_page(-1))
+        self.later.chosen.connect(lambda: self._turn_page(1))
+
+    def _compose(self) -> None:
+        gap = round(em(self.font()) * 0.6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        layout.setSpacing(gap)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._more)
+        head.addWidget(self.earlier)
+        head.addWidget(self.later)
+        layout.addLayout(head)
+        for widget in (self._detail, self._scroll, self._message, self._buttons_host):
+            layout.addWidget(widget)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        self._flow.setSpacing(gap)
+        self._flow.same_height = True
+        self._buttons.setContentsMargins(0, 0, 0, 0)
+        self._buttons.setSpacing(gap)
+        for button in (self.roll_all, self.roll_mine, self.enter):
+            self._buttons.addWidget(button)
+
+    # What it is given
+
+    def ask(self, asked: DiceAsked) -> None:
+        """Ask for dice. Numbers that were typed for the same question and are still asked for stay."""
+        pending = {box.roller.id for box in asked.boxes if box.roller.die is None}
+        same = self._asked is not None and self._asked.key == asked.key
+        if same and self._asked == asked and not self._choices:
+            return
+        had_focus = self._focused_id()
+        self._entries = {i: e for i, e in self._entries.items() if i in pending} if same else {}
+        self._asked, self._choices, self._answers = asked, (), []
+        self._page = min(self._page, self._last_page()) if same else 0
+        self._say(asked.title, asked.detail)
+        self._name_buttons()
+        self._make_boxes()
+        if had_focus is not None:
+            self.take_focus()
+
+    def ask_choice(self, title: str, choices: Sequence[Choice], detail: str = "") -> None:
+        """Ask for one of the choices instead of dice."""
+        had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        self._asked, self._entries, self._live = None, {}, {}
+        self._choices, self._answers = tuple(choices), []
+        self._say(title, detail)
+        clear_layout(self._flow)
+        for button in (self.roll_all, self.roll_mine, self.enter, self.earlier, self.later, self._more):
+            button.hide()
+        first = True
+        for choice in self._choices:
+            button = Button(self.theme, choice.label, "main" if first and not choice.reason else "plain", size=1.1)
+            first = first and bool(choice.reason)
+            button.block(choice.reason)
+            button.chosen.connect(lambda i=choice.id: self.choice_requested.emit(i))
+            self._flow.addWidget(button)
+            self._answers.append(button)
+            button.show()
+        self._buttons_host.hide()
+        self._scroll.updateGeometry()
+        if had_focus:
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the first box that is empty, or to the first choice."""
+        box = next((b for i, b in self._live.items() if i in self._pending() and not self._is_filled(i)), None)
+        if box is not None:
+            box.input.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._answers:
+            self._answers[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.roll_all.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # Boxes
+
+    def box(self, roller: str) -> DiceBox:
+        """Return the live box of a roller."""
+        return self._live[roller]
+
+    def _say(self, title: str, detail: str) -> None:
+        self._title.setText(title)
+        self.setAccessibleName(title)
+        self._detail.setText(detail)
+        self._detail.setVisible(bool(detail))
+        self._tell("")
+
+    def _name_buttons(self) -> None:
+        self.roll_all.set_label(self.tr("Roll all"))
+        self.roll_mine.set_label(self.tr("Roll mine"))
+        self.enter.set_label(self.tr("Enter"))
+        self.earlier.setAccessibleName(self.tr("Earlier boxes"))
+        self.later.setAccessibleName(self.tr("Later boxes"))
+
+    def _make_boxes(self) -> None:
+        assert self._asked is not None
+        clear_layout(self._flow)
+        self._live = {}
+        first = self._page * PAGE
+        for box in self._asked.boxes[first : first + PAGE]:
+            roller = box.roller.id
+            entry = self._entries.setdefault(roller, Entry()) if box.roller.die is None else Entry()
+            live = DiceBox(self.theme, box, self._asked.die_sides, self._asked.takes_bonus, entry)
+            live.wish.connect(self._on_wish)
+            self._live[roller] = live
+            self._flow.addWidget(live)
+            live.show()
+        hidden = len(self._asked.boxes) - len(self._live)
+        for widget in (self._more, self.earlier, self.later):
+            widget.setVisible(hidden > 0)
+        self._more.setText(self.tr("%n more, rolled by “Roll all”", "", hidden))
+        self.earlier.setEnabled(self._page > 0)
+        self.later.setEnabled(self._page < self._last_page())
+        mine = {box.roller.id for box in self._asked.boxes if box.roller.mine and box.roller.die is None}
+        self.roll_mine.setVisible(bool(mine) and mine != self._pending())
+        self.roll_all.show()
+        self.enter.show()
+        self._buttons_host.show()
+        self._scroll.updateGeometry()
+        self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Let Tab go through the boxes before the buttons, as the eye does; Qt puts new widgets last."""
+        chain: list[QWidget] = [self.earlier, self.later]
+        for box in self._live.values():
+            chain += box.stops()
+        chain += [self.roll_all, self.roll_mine, self.enter]
+        for one, other in pairwise(chain):
+            QWidget.setTabOrder(one, other)
+
+    def _last_page(self) -> int:
+        return max(0, len(self._asked.boxes) - 1) // PAGE if self._asked is not None else 0
+
+    def _turn_page(self, by: int) -> None:
+        self._page = min(max(self._page + by, 0), self._last_page())
+        self._make_boxes()
+
+    def _pending(self) -> set[str]:
+        """The ids that have no die yet."""
+        return {b.roller.id for b in self._asked.boxes if b.roller.die is None} if self._asked is not None else set()
+
+    def _is_filled(self, roller: str) -> bool:
+        entry = self._entries.get(roller)
+        return entry is not None and (bool(entry.typed.strip()) or entry.to_roll)
+
+    def _focused_id(self) -> str | None:
+        focus = self.focusWidget()
+        return next((i for i, box in self._live.items() if focus is not None and box.isAncestorOf(focus)), None)
+
+    # What is pressed
+
+    def _on_wish(self, roller: str, what: str) -> None:
+        if what == "escape":
+            self.leave_requested.emit()
+        elif what == "roll":
+            self._on_roll_one(roller)
+        elif what == "enter":
+            self._on_enter_in(roller)
+        else:
+            self._tell("")
+
+    def _on_roll_one(self, roller: str) -> None:
+        assert self._asked is not None
+        entry = self._entries[roller]
+        entry.typed, entry.to_roll = "", True
+        if self._asked.partial:
+            self._send([roller])
+            return
+        self._live[roller].show_entry()
+        if all(self._is_filled(i) for i in self._pending()):
+            self._send(self._pending())
+        else:
+            self._next_empty(roller)
+
+    def _on_roll_all(self) -> None:
+        if self._all_good():
+            self._send(self._pending())
+
+    def _on_roll_mine(self) -> None:
+        assert self._asked is not None
+        if not self._all_good():
+            return
+        for box in self._asked.boxes:
+            if box.roller.mine and box.roller.die is None and not self._is_filled(box.roller.id):
+                self._entries.setdefault(box.roller.id, Entry()).to_roll = True
+        for live in self._live.values():
+            live.show_entry()
+        self._on_enter()
+
+    def _on_enter(self) -> None:
+        assert self._asked is not None
+        filled = [i for i in self._pending() if self._is_filled(i)]
+        if not self._all_good():
+            return
+        missing = len(self._pending()) - len(filled)
+        if not filled or (missing and not self._asked.partial):
+            self._tell(self.tr("%n boxes are still empty", "", missing))
+            self.take_focus()
+            return
+        self._send(filled)
+
+    def _on_enter_in(self, roller: str) -> None:
+        """Go to the next empty box; behind the last one, enter."""
+        if self._live[roller].check() == "bad":
+            self._live[roller].input.selectAll()
+            return
+        if not self._next_empty(roller):
+            self._on_enter()
+
+    def _next_empty(self, after: str) -> bool:
+        ids = list(self._live)
+        at = ids.index(after)
+        for i in ids[at + 1 :]:
+            if i in self._pending() and not self._is_filled(i):
+                self._live[i].input.setFocus(Qt.FocusReason.TabFocusReason)
+                self._scroll.ensureWidgetVisible(self._live[i])
+                return True
+        return False
+
+    def _all_good(self) -> bool:
+        """Check every number, also of boxes on other pages; go to the first that is wrong."""
+        assert self._asked is not None
+        wrong = [i for i, entry in self._entries.items() if complaint(entry, self._asked.die_sides)]
+        for live in self._live.values():
+            live.check()
+        if wrong:
+            place = next(n for n, box in enumerate(self._asked.boxes) if box.roller.id == wrong[0])
+            if wrong[0] not in self._live:
+                self._page = place // PAGE
+                self._make_boxes()
+                self._live[wrong[0]].check()
+            self._live[wrong[0]].input.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._scroll.updateGeometry()
+        return not wrong
+
+    def _send(self, rollers: Iterable[str]) -> None:
+        """Tell the dice of these rollers, in the order of the boxes."""
+        assert self._asked is not None
+        wanted = set(rollers)
+        ids = [box.roller.id for box in self._asked.boxes if box.roller.id in wanted]
+        dice: dict[str, int | None] = {}
+        bonus: dict[str, int] = {}
+        for roller in ids:
+            entry = self._entries.get(roller, Entry())
+            dice[roller] = number_in(entry.typed) if entry.typed.strip() else None
+            added = number_in(entry.bonus)
+            if added is not None:
+                bonus[roller] = added
+        self.dice_requested.emit(dice, bonus)
+
+    def _tell(self, message: str) -> None:
+        self._message.setText(message)
+        self._message.setVisible(bool(message))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self._asked is not None:
+            self._name_buttons()
+            self._make_boxes()
+
+
+class _Scroll(QScrollArea):
+    """Shows the boxes: as high as they need, up to about three lines of them."""
+
+    def __init__(self, theme: Theme, content: QWidget, flow: FlowLayout) -> None:
+        super().__init__()
+        self._flow = flow
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(ScrollBar(theme))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(content)
+        self.viewport().setAutoFillBackground(False)
+        content.setAutoFillBackground(False)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def _most(self) -> int:
+        window = self.window().height() if self.window() is not None else 600
+        return round(max(em(self.font()) * 6, window * 0.36))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return min(self._flow.heightForWidth(width - self.verticalScrollBar().sizeHint().width()), self._most())
+
+    def sizeHint(self) -> QSize:
+        width = self.width() or 600
+        return QSize(round(em(self.font()) * 30), self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 12), min(self._flow.minimumSize().height() + 2, self._most()))

@@ -1,0 +1,106 @@
+"""The head of the window: which game and turn, which phase, and who is on screen or next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Text
+from tracker.ui.fonts import em
+from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
+from tracker.ui.theme import Theme, Themed
+
+
+class Head(QWidget, Themed):
+    """Three blocks: the title on the left, the phases in the middle, who it is about on the right. Where they find no
+    room side by side the phases go under the other two."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.phases = PhaseBar(theme)
+        self._game = Text(theme, "", "muted", 0.95)
+        self._turn = Text(theme, size=1.5, bold=True)
+        self._extra = Text(theme, "", "muted", 1.05)
+        self._who_label = Text(theme, "", "muted", 0.95, align_right=True)
+        self._who = Text(theme, size=1.5, bold=True, align_right=True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        gap = round(em(self.font()) * 0.6)
+        self._left, self._right = QWidget(), QWidget()
+        left = QVBoxLayout(self._left)
+        turn = QHBoxLayout()
+        turn.setSpacing(round(gap * 1.2))
+        turn.addWidget(self._turn)
+        turn.addWidget(self._extra)
+        turn.addStretch(1)
+        left.addWidget(self._game)
+        left.addLayout(turn)
+        right = QVBoxLayout(self._right)
+        right.addWidget(self._who_label)
+        right.addWidget(self._who)
+        for layout in (left, right):
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        self._grid.setHorizontalSpacing(gap * 2)
+        self._is_tall: bool | None = None
+        self._arrange()
+
+    def set_title(self, game: str, turn: str, extra: str = "") -> None:
+        """Say which game ("7TV · 4 ft table"), which turn ("Turn 5"), and with it, say, the time in the fiction."""
+        self._game.setText(game)
+        self._turn.setText(turn)
+        self._extra.setText(extra)
+        self._extra.setVisible(bool(extra))
+        self._arrange()
+
+    def set_phases(self, steps: tuple[PhaseStep, ...]) -> None:
+        """Show the phases as steps."""
+        self.phases.set_steps(steps)
+        self.phases.setVisible(bool(steps))
+        self._arrange()
+
+    def set_who(self, label: str, who: str, seat: int | None = None) -> None:
+        """Say who ("The robber") and in what role ("Next"); in the colour of the side at `seat`."""
+        self._who_label.setText(label)
+        self._who.setText(who)
+        self._who.set_ink("text", seat)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        margins = self._grid.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - 2 * self._grid.horizontalSpacing()
+        side = max(self._left.sizeHint().width(), self._right.sizeHint().width())
+        tall = self._left.sizeHint().width() + self._right.sizeHint().width() + self.phases.sizeHint().width() > room
+        centred = 2 * side + self.phases.sizeHint().width() <= room
+        for column, stretch in ((0, 1), (1, 0), (2, 1 if centred or tall else 0)):
+            self._grid.setColumnStretch(column, stretch)
+        if tall == self._is_tall:
+            return
+        self._is_tall = tall
+        middle = Qt.AlignmentFlag.AlignVCenter
+        for widget in (self._left, self.phases, self._right):
+            self._grid.removeWidget(widget)
+        self._grid.addWidget(self._left, 0, 0)
+        self._grid.addWidget(self._right, 0, 2)
+        if tall:
+            self._grid.addWidget(self.phases, 1, 0, 1, 3, middle)
+        else:
+            self._grid.addWidget(self.phases, 0, 1, middle)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.panel)
+        painter.fillRect(0, self.height() - 1, self.width(), 1, self.theme.line)
+        painter.end()

@@ -1,0 +1,156 @@
+"""The head of a side's list: its name, whether it is on screen, the steal, and its points with real controls."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tracker.ui.controls import Button, ChipLabel, Panel, Text
+from tracker.ui.flow import FlowLayout
+from tracker.ui.fonts import em, scaled
+from tracker.ui.models.columns import Chip
+from tracker.ui.paint import plain_tooltip
+from tracker.ui.panels.dice_box import NumberEdit, number_in
+from tracker.ui.panels.picture import Picture
+from tracker.ui.theme import Theme, Themed
+
+
+class SideShown(msgspec.Struct, frozen=True):
+    """What the head of a side shows, as ready texts. `chips` stand behind the name, `state` before the points; `points`
+    is None where the system has none; `points_why` explains them in the tooltip."""
+
+    id: str
+    name: str
+    seat: int
+    is_acting: bool = False
+    chips: tuple[Chip, ...] = ()
+    state: tuple[Chip, ...] = ()
+    points: int | None = None
+    points_why: str = ""
+
+
+class _Dot(QWidget, Themed):
+    """The sign of a side: its colour, and a shape of its own for each seat."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.seat = 0
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        side = round(em(self.font()))
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(self.theme.side(self.seat))
+        painter.setPen(self.theme.side(self.seat))
+        area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        match self.seat % 3:
+            case 0:
+                painter.drawEllipse(area)
+            case 1:
+                painter.drawRect(area.adjusted(1, 1, -1, -1))
+            case _:
+                painter.drawPolygon([QPointF(area.center().x(), area.top()), area.bottomRight(), area.bottomLeft()])
+        painter.end()
+
+
+class SideHead(Panel):
+    """Shows one side. Points are changed by minus, plus, or a number: "9" sets them, "+2" and "-3" change them.
+
+    `points_requested(side, change)`: how many points to gain (above 0) or to spend (below 0). `leave_requested()`:
+    Escape was pressed in the number.
+    """
+
+    points_requested = Signal(object, object)
+    leave_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._shown: SideShown | None = None
+        self._dot = _Dot(theme)
+        self._name = Text(theme, size=1.35, bold=True)
+        self._star = Picture(theme, "star", 1.35)
+        self.minus = Button(theme, icon="minus")
+        self.plus = Button(theme, icon="plus")
+        self.points = NumberEdit(theme, 3)
+        self._chips: list[ChipLabel] = []
+        self._flow = FlowLayout(self)
+        gap = round(em(self.font()) * 0.6)
+        self._flow.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        self._flow.setSpacing(gap)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.minus.chosen.connect(lambda: self._ask(-1))
+        self.plus.chosen.connect(lambda: self._ask(1))
+        self.points.key.connect(self._on_key)
+        self.points.editingFinished.connect(self._show_points)
+
+    def show_side(self, shown: SideShown) -> None:
+        """Show this side. A number that somebody types just now is left alone while the points stay the same."""
+        before, self._shown = self._shown, shown
+        self.accent = shown.is_acting
+        self._dot.seat = shown.seat
+        self._name.setText(shown.name)
+        if before is None or before.points != shown.points or not self.points.hasFocus():
+            self._show_points()
+        if before is None or (before.chips, before.state) != (shown.chips, shown.state):
+            self._lay_out()
+        self._describe(shown)
+        has_points = shown.points is not None
+        for widget in (self._star, self.points, self.minus, self.plus):
+            widget.setVisible(has_points)
+        self._flow.invalidate()
+        self.update()
+
+    def _describe(self, shown: SideShown) -> None:
+        words = [shown.name, *(chip.text for chip in (*shown.chips, *shown.state))]
+        self.setAccessibleName(", ".join(words))
+        self.minus.setAccessibleName(self.tr("One point less for {name}").format(name=shown.name))
+        self.plus.setAccessibleName(self.tr("One point more for {name}").format(name=shown.name))
+        self.points.setAccessibleName(self.tr("Points of {name}").format(name=shown.name))
+        self.points.setAccessibleDescription(shown.points_why)
+        self.points.setFont(scaled(self.font(), 1.3, bold=True))
+        for widget in (self.points, self._star):
+            widget.setToolTip(plain_tooltip(shown.points_why))
+        self.minus.setEnabled(bool(shown.points))
+
+    def _lay_out(self) -> None:
+        assert self._shown is not None
+        while self._flow.takeAt(0) is not None:
+            pass
+        for old in self._chips:
+            old.hide()
+            old.deleteLater()
+        before = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in self._shown.chips]
+        behind = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in self._shown.state]
+        self._chips = [*before, *behind]
+        for widget in (self._dot, self._name, *before, *behind, self._star, self.points, self.minus, self.plus):
+            self._flow.addWidget(widget)
+            widget.show()
+        self._flow.trailing_from = 2 + len(before)
+
+    def _show_points(self) -> None:
+        if self._shown is not None and self._shown.points is not None:
+            self.points.setText(str(self._shown.points))
+
+    def _on_key(self, what: str) -> None:
+        if what == "escape":
+            self._show_points()
+            self.leave_requested.emit()
+            return
+        text = self.points.text().strip()
+        number = number_in(text)
+        if self._shown is None or self._shown.points is None or number is None:
+            self._show_points()
+            return
+        self._ask(number if text[0] in "+-−–" else number - self._shown.points)
+        self.points.selectAll()
+
+    def _ask(self, change: int) -> None:
+        if self._shown is not None and change:
+            self.points_requested.emit(self._shown.id, change)

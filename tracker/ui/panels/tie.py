@@ -1,0 +1,92 @@
+"""A tie of the list: who tied, what broke it, and the dice of each roll-off."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.core.view import TieView
+from tracker.ui.controls import DieLabel, Panel, Text
+from tracker.ui.flow import clear_layout
+from tracker.ui.fonts import em
+from tracker.ui.theme import Theme
+
+MOST_MEMBERS = 12
+_MOST_THROWS = 4
+
+
+class TieTexts(msgspec.Struct, frozen=True):
+    """The ready texts of a tie: `trait` heads the tie-break sums ("Dex + Com"), `throw` a roll-off ("Roll-off
+    {number}"), `names` are by figure id, `note` stands under the table, `more` says that {count} more are tied."""
+
+    trait: str
+    throw: str
+    names: dict[str, str]
+    note: str = ""
+    more: str = "+{count}"
+
+
+class TiePanel(Panel):
+    """A row for each member, in order; the best die of a roll-off has the accent colour and a frame."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._shown: tuple[TieView, TieTexts] | None = None
+        self._host = QWidget()
+        self._grid = QGridLayout(self._host)
+        self._note = Text(theme, "", "muted", 0.92, wrap=True)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        gap = round(em(self.font()) * 0.7)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(gap)
+        self._grid.setVerticalSpacing(round(gap * 0.8))
+        self._grid.setColumnStretch(0, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        layout.setSpacing(gap)
+        layout.addWidget(self._host)
+        layout.addWidget(self._note)
+
+    def show_tie(self, tie: TieView, texts: TieTexts) -> None:
+        """Show this tie."""
+        if self._shown == (tie, texts):
+            return
+        self._shown = (tie, texts)
+        clear_layout(self._grid)
+        members = tie.who[:MOST_MEMBERS]
+        thrown = max((len(member.throws) for member in tie.who), default=0)
+        first = max(0, thrown - _MOST_THROWS)
+        self._put(Text(self.theme, texts.trait, "muted", 0.82, bold=True), 0, 1)
+        for number in range(first, thrown):
+            heading = texts.throw.format(number=number + 1)
+            self._put(Text(self.theme, heading, "muted", 0.82, bold=True), 0, 2 + number - first)
+        for row, member in enumerate(members, 1):
+            name = Text(self.theme, texts.names.get(member.id, member.id), size=1.1, bold=row == 1 and tie.is_settled)
+            self._put(name, row, 0)
+            self._put(Text(self.theme, str(member.trait), size=1.05), row, 1)
+            for number in range(first, len(member.throws)):
+                best = self._is_best(tie, number, member.throws[number])
+                self._put(DieLabel(self.theme, member.throws[number], best), row, 2 + number - first)
+        hidden = len(tie.who) - len(members)
+        if hidden:
+            self._put(Text(self.theme, texts.more.format(count=hidden), "muted"), len(members) + 1, 0)
+        self._note.setText(texts.note)
+        self._note.setVisible(bool(texts.note))
+        self._describe(tie, texts)
+
+    @staticmethod
+    def _is_best(tie: TieView, number: int, throw: int) -> bool:
+        """Whether the throw stands above all others of its roll-off."""
+        column = [member.throws[number] for member in tie.who if len(member.throws) > number]
+        return len(column) > 1 and column.count(throw) == 1 and throw == max(column)
+
+    def _put(self, widget: QWidget, row: int, column: int) -> None:
+        self._grid.addWidget(widget, row, column, Qt.AlignmentFlag.AlignVCenter)
+        widget.show()
+
+    def _describe(self, tie: TieView, texts: TieTexts) -> None:
+        lines = [
+            f"{texts.names.get(m.id, m.id)}: {texts.trait} {m.trait}; {', '.join(map(str, m.throws))}" for m in tie.who
+        ]
+        self.setAccessibleName("\n".join((*lines[:MOST_MEMBERS], texts.note)))
