@@ -1,0 +1,307 @@
+"""Fields to fill in, painted with the theme: a line, a number with minus and plus, a choice from a list, ticks."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QRadioButton,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
+
+from tracker.ui.controls import Button
+from tracker.ui.fonts import em
+from tracker.ui.paint import draw_box, draw_focus, draw_icon, draw_text, wrapped
+from tracker.ui.theme import Theme, Themed
+
+_HEIGHT = 2.3
+
+
+def _paint_frame(widget: QWidget, theme: Theme, focus: bool, ground: QColor | None = None) -> None:
+    painter = QPainter(widget)
+    rect = QRectF(widget.rect())
+    radius = em(widget.font()) * 0.4
+    line = theme.line if widget.isEnabled() else theme.panel
+    draw_box(painter, rect.adjusted(1, 1, -1, -1), radius, ground or theme.window, line)
+    if focus:
+        draw_focus(painter, rect, radius, theme)
+    painter.end()
+
+
+def _see_through(widget: QWidget) -> None:
+    palette = widget.palette()
+    palette.setColor(QPalette.ColorRole.Base, Qt.GlobalColor.transparent)
+    widget.setPalette(palette)
+
+
+class LineField(QLineEdit, Themed):
+    """A line of text."""
+
+    def __init__(self, theme: Theme, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.theme = theme
+        self.setFrame(False)
+        _see_through(self)
+        self._pad()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with this theme from now on."""
+        super().set_theme(theme)
+        _see_through(self)
+
+    def _pad(self) -> None:
+        side = round(em(self.font()) * 0.5)
+        self.setTextMargins(side, 0, side, 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._pad()
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 14), math.ceil(em(self.font()) * _HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 5), self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        _paint_frame(self, self.theme, self.hasFocus())
+        super().paintEvent(event)
+
+
+class _Spin(QSpinBox, Themed):
+    """The number of a number field. The wheel scrolls the page instead of changing a house rule unseen."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.setFrame(False)
+        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        _see_through(self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with this theme from now on."""
+        super().set_theme(theme)
+        _see_through(self)
+
+    def sizeHint(self) -> QSize:
+        metrics = QFontMetricsF(self.font())
+        texts = (self.textFromValue(self.maximum()), self.textFromValue(self.minimum()), self.specialValueText())
+        width = max(metrics.horizontalAdvance(self.prefix() + text + self.suffix()) for text in texts)
+        return QSize(math.ceil(width + em(self.font()) * 1.6), math.ceil(em(self.font()) * _HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        _paint_frame(self, self.theme, self.hasFocus() or self.lineEdit().hasFocus())
+
+
+class NumberField(QWidget):
+    """A whole number between minus and plus; `changed` is told when it is another one."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, least: int, most: int, value: int, unset: str = "", step: int = 1) -> None:
+        super().__init__()
+        self.spin = _Spin(theme)
+        self.spin.setRange(least, most)
+        self.spin.setSingleStep(step)
+        self.spin.setSpecialValueText(unset)
+        self.spin.setValue(value)
+        self.minus = Button(theme, icon="minus", size=0.85)
+        self.plus = Button(theme, icon="plus", size=0.85)
+        for button in (self.minus, self.plus):
+            # The arrow keys do the same in the field, so that Tab need not stop three times.
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAutoRepeat(True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(round(em(self.font()) * 0.25))
+        for widget in (self.minus, self.spin, self.plus):
+            layout.addWidget(widget)
+        self.minus.chosen.connect(self.spin.stepDown)
+        self.plus.chosen.connect(self.spin.stepUp)
+        self.spin.valueChanged.connect(lambda _value: self.changed.emit())
+        self.setFocusProxy(self.spin)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def value(self) -> int:
+        """Return the number."""
+        return self.spin.value()
+
+    def set_value(self, value: int) -> None:
+        """Show this number."""
+        self.spin.setValue(value)
+
+    def name(self, name: str, minus: str, plus: str) -> None:
+        """Tell a screen reader what the field and its two buttons are."""
+        self.spin.setAccessibleName(name)
+        self.minus.setAccessibleName(minus)
+        self.plus.setAccessibleName(plus)
+
+
+class ComboField(QComboBox, Themed):
+    """A choice from a list; texts are shown as typed. The wheel scrolls the page."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+
+    def sizeHint(self) -> QSize:
+        unit = em(self.font())
+        metrics = QFontMetricsF(self.font())
+        width = max((metrics.horizontalAdvance(self.itemText(at)) for at in range(self.count())), default=0.0)
+        return QSize(math.ceil(min(width, unit * 30) + unit * 2.8), math.ceil(unit * _HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 6), self.sizeHint().height())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        _paint_frame(self, self.theme, self.hasFocus(), self.theme.raised)
+        painter = QPainter(self)
+        unit = em(self.font())
+        inside = QRectF(self.rect()).adjusted(unit * 0.7, 0, -unit * 1.9, 0)
+        ink = self.theme.text if self.isEnabled() else self.theme.faint
+        draw_text(painter, inside, self.currentText(), self.font(), ink)
+        arrow = QRectF(self.width() - unit * 1.6, self.height() / 2 - unit * 0.45, unit * 0.9, unit * 0.9)
+        draw_icon(painter, "down", self.theme.muted, arrow)
+        painter.end()
+
+
+class _TickPainter(Themed):
+    """What radio buttons and check boxes share: the mark in front of a text that wraps."""
+
+    def measure(self, button: QAbstractButton, width: int) -> int:
+        unit = em(button.font())
+        lines, _ = wrapped(button.text().replace("&&", "&"), button.font(), max(unit * 4, width - unit * 1.9), 1e6)
+        return math.ceil(len(lines) * QFontMetricsF(button.font()).lineSpacing() + unit * 0.5)
+
+    def hint(self, button: QAbstractButton) -> QSize:
+        unit = em(button.font())
+        width = QFontMetricsF(button.font()).horizontalAdvance(button.text().replace("&&", "&"))
+        wanted = math.ceil(min(width, unit * 26) + unit * 2.1)
+        return QSize(wanted, self.measure(button, wanted))
+
+    def draw(self, button: QAbstractButton, is_round: bool) -> None:
+        theme, unit = self.theme, em(button.font())
+        painter = QPainter(button)
+        step = QFontMetricsF(button.font()).lineSpacing()
+        size = unit * 1.05
+        top = unit * 0.25 + (step - size) / 2
+        box = QRectF(unit * 0.2, top, size, size)
+        radius = size / 2 if is_round else size * 0.22
+        on = button.isChecked()
+        line = theme.accent if on else theme.text if button.underMouse() else theme.muted
+        draw_box(painter, box, radius, theme.accent if on else theme.window, line, 1.4)
+        if on and is_round:
+            inset = size * 0.3
+            draw_box(painter, box.adjusted(inset, inset, -inset, -inset), size, theme.on_accent)
+        elif on:
+            inset = size * 0.12
+            draw_icon(painter, "check", theme.on_accent, box.adjusted(inset, inset, -inset, -inset))
+        left = unit * 1.8
+        ink = theme.text if button.isEnabled() else theme.faint
+        lines, _ = wrapped(button.text().replace("&&", "&"), button.font(), button.width() - left, 1e6)
+        for at, text in enumerate(lines):
+            area = QRectF(left, unit * 0.25 + at * step, button.width() - left, step)
+            draw_text(painter, area, text, button.font(), ink)
+        if button.hasFocus():
+            draw_focus(painter, QRectF(button.rect()), unit * 0.35, theme)
+        painter.end()
+
+
+def _dress(button: QAbstractButton, text: str) -> None:
+    button.setText(text.replace("&", "&&"))
+    button.setAccessibleName(text)
+    button.setAttribute(Qt.WidgetAttribute.WA_Hover)
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+    policy.setHeightForWidth(True)
+    button.setSizePolicy(policy)
+
+
+class Radio(QRadioButton, _TickPainter):
+    """One of several; only one of those with the same parent is on."""
+
+    def __init__(self, theme: Theme, text: str = "") -> None:
+        super().__init__()
+        self.theme = theme
+        _dress(self, text)
+
+    def set_text(self, text: str) -> None:
+        """Show this text as typed."""
+        _dress(self, text)
+
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self.measure(self, width)
+
+    def sizeHint(self) -> QSize:
+        return self.hint(self)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 6), self.measure(self, 10**6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.draw(self, True)
+
+
+class Check(QCheckBox, _TickPainter):
+    """A yes or no."""
+
+    def __init__(self, theme: Theme, text: str = "") -> None:
+        super().__init__()
+        self.theme = theme
+        _dress(self, text)
+
+    def set_text(self, text: str) -> None:
+        """Show this text as typed."""
+        _dress(self, text)
+
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.toggle()
+            return
+        super().keyPressEvent(event)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self.measure(self, width)
+
+    def sizeHint(self) -> QSize:
+        return self.hint(self)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 6), self.measure(self, 10**6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self.draw(self, False)

@@ -1,0 +1,306 @@
+"""A house rule as a control: which kind it needs, and its value."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from tracker.core.figures import Names
+from tracker.core.system import OptionSpec, System
+from tracker.ui.controls import Text
+from tracker.ui.dialogs.fields import Check, ComboField, LineField, NumberField, Radio
+from tracker.ui.fonts import em
+from tracker.ui.theme import Theme
+
+MOST = 999
+_RADIOS_AT_MOST = 3
+
+
+def value_key(value: object) -> str:
+    """Return the key under which a system file names a value: `true`, `2`, `dexterity+wits`."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "+".join(map(str, value))
+    return str(value)
+
+
+def pick(names: Names, language: str, fallback: str = "") -> str:
+    """Return a name in the language, else in English, else the fallback."""
+    return names.get(language) or names.get("en") or next(filter(None, names.values()), fallback)
+
+
+class OptionField(QWidget):
+    """The control of one house rule. `changed` is told when a person chose something."""
+
+    changed = Signal()
+
+    def __init__(self, spec: OptionSpec) -> None:
+        super().__init__()
+        self.spec = spec
+
+    @abstractmethod
+    def value(self) -> Any:
+        """Return what is chosen, as a plain value of the setup; None if the game is to have no such limit."""
+
+    @abstractmethod
+    def set_value(self, value: Any) -> None:
+        """Choose this."""
+
+    @abstractmethod
+    def retranslate(self, language: str) -> None:
+        """Say everything in this language."""
+
+    def _marked(self, text: str, value: object) -> str:
+        """Return the text of a value, marked if it is the default."""
+        return self.tr("{choice} (default)").format(choice=text) if value == self.spec.default else text
+
+    def _named(self, value: object, language: str) -> str:
+        key = value_key(value)
+        return pick(self.spec.value_names.get(key, {}), language, key)
+
+
+class CheckOption(OptionField):
+    """Yes or no."""
+
+    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+        super().__init__(spec)
+        self.check = Check(theme)
+        self.otherwise = Text(theme, ink="muted", size=0.88, wrap=True)
+        layout = _column(self)
+        layout.addWidget(self.check)
+        layout.addWidget(self.otherwise)
+        self.check.toggled.connect(lambda _on: self.changed.emit())
+
+    def value(self) -> bool:
+        return self.check.isChecked()
+
+    def set_value(self, value: Any) -> None:
+        self.check.setChecked(bool(value))
+
+    def retranslate(self, language: str) -> None:
+        yes, no = (self._marked(self._named(value, language), value) for value in (True, False))
+        self.check.set_text(yes)
+        self.otherwise.setText(self.tr("Without the tick: {choice}").format(choice=no))
+
+
+class RadioOption(OptionField):
+    """One of a few values."""
+
+    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+        super().__init__(spec)
+        self.radios = [Radio(theme) for _ in spec.values]
+        layout = _column(self)
+        for radio in self.radios:
+            layout.addWidget(radio)
+            radio.toggled.connect(lambda on: self.changed.emit() if on else None)
+
+    def value(self) -> Any:
+        on = next((at for at, radio in enumerate(self.radios) if radio.isChecked()), 0)
+        return self.spec.values[on]
+
+    def set_value(self, value: Any) -> None:
+        if value in self.spec.values:
+            self.radios[self.spec.values.index(value)].setChecked(True)
+
+    def retranslate(self, language: str) -> None:
+        for radio, value in zip(self.radios, self.spec.values, strict=True):
+            radio.set_text(self._marked(self._named(value, language), value))
+
+
+class ComboOption(OptionField):
+    """One of many values."""
+
+    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+        super().__init__(spec)
+        self.combo = ComboField(theme)
+        for value in spec.values:
+            self.combo.addItem(value_key(value))
+        _row(self, self.combo)
+        self.combo.currentIndexChanged.connect(lambda _at: self.changed.emit())
+
+    def value(self) -> Any:
+        return self.spec.values[max(0, self.combo.currentIndex())]
+
+    def set_value(self, value: Any) -> None:
+        if value not in self.spec.values:
+            # A game of an earlier evening may have a value that the list does not offer.
+            return
+        self.combo.setCurrentIndex(self.spec.values.index(value))
+
+    def retranslate(self, language: str) -> None:
+        for at, value in enumerate(self.spec.values):
+            self.combo.setItemText(at, self._marked(self._named(value, language), value))
+        self.combo.setAccessibleName(pick(self.spec.names, language))
+
+
+class NumberOption(OptionField):
+    """A whole number; without a default it can also be left without a limit."""
+
+    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+        super().__init__(spec)
+        self.number = NumberField(theme, 0, MOST, spec.default or 0)
+        _row(self, self.number)
+        self.number.changed.connect(self.changed)
+
+    def value(self) -> int | None:
+        return self.number.value() or (None if self.spec.default is None else 0)
+
+    def set_value(self, value: Any) -> None:
+        self.number.set_value(value or 0)
+
+    def retranslate(self, language: str) -> None:
+        if self.spec.default is None:
+            self.number.spin.setSpecialValueText(self.tr("unlimited"))
+        name = pick(self.spec.names, language)
+        self.number.name(name, self.tr("{name}: less").format(name=name), self.tr("{name}: more").format(name=name))
+
+
+class NumbersOption(OptionField):
+    """Several whole numbers by name."""
+
+    def __init__(self, theme: Theme, spec: OptionSpec, system: System) -> None:
+        super().__init__(spec)
+        self._system = system
+        self.numbers = {key: NumberField(theme, 0, MOST, value) for key, value in spec.default.items()}
+        self._labels = {key: Text(theme) for key in self.numbers}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(round(em(self.font()) * 0.3))
+        grid.setHorizontalSpacing(round(em(self.font())))
+        for row, (key, number) in enumerate(self.numbers.items()):
+            grid.addWidget(self._labels[key], row, 0)
+            grid.addWidget(number, row, 1)
+            number.changed.connect(self.changed)
+        grid.setColumnStretch(2, 1)
+
+    def value(self) -> dict[str, int]:
+        return {key: number.value() for key, number in self.numbers.items()}
+
+    def set_value(self, value: Any) -> None:
+        for key, number in value.items():
+            if key in self.numbers:
+                self.numbers[key].set_value(number)
+
+    def retranslate(self, language: str) -> None:
+        for key, number in self.numbers.items():
+            name = self._called(key, language)
+            default = self.spec.default[key]
+            self._labels[key].setText(self.tr("{name} (default {number})").format(name=name, number=default))
+            number.name(name, self.tr("{name}: less").format(name=name), self.tr("{name}: more").format(name=name))
+
+    def _called(self, key: str, language: str) -> str:
+        word = next((role.names for role in self._system.roles if role.id == key), self._system.words.get(key, {}))
+        return pick(word, language, key.replace("_", " "))
+
+
+class StatsOption(OptionField):
+    """A list of stats in order: the choices that people know, or one's own."""
+
+    def __init__(self, theme: Theme, spec: OptionSpec, system: System) -> None:
+        super().__init__(spec)
+        self._system = system
+        self._order = [stat.id for stat in system.stats if not stat.id.startswith("health")]
+        self.radios = [Radio(theme) for _ in spec.values]
+        self.own = Radio(theme)
+        self.ticks = {stat: Check(theme) for stat in self._order}
+        self._group = QButtonGroup(self)
+        layout = _column(self)
+        for radio in (*self.radios, self.own):
+            layout.addWidget(radio)
+            self._group.addButton(radio)
+            radio.toggled.connect(lambda on: self._on_chosen() if on else None)
+        self._box = QWidget()
+        inner = _column(self._box)
+        inner.setContentsMargins(round(em(self.font()) * 1.8), 0, 0, 0)
+        for tick in self.ticks.values():
+            inner.addWidget(tick)
+            tick.toggled.connect(lambda _on: self.changed.emit())
+        layout.addWidget(self._box)
+        self._box.hide()
+
+    def value(self) -> list[str]:
+        for radio, value in zip(self.radios, self.spec.values, strict=True):
+            if radio.isChecked():
+                return list(value)
+        return [stat for stat in self._order if self.ticks[stat].isChecked()]
+
+    def set_value(self, value: Any) -> None:
+        chosen = list(value)
+        for stat, tick in self.ticks.items():
+            tick.setChecked(stat in chosen)
+        known = [list(one) for one in self.spec.values]
+        (self.radios[known.index(chosen)] if chosen in known else self.own).setChecked(True)
+
+    def retranslate(self, language: str) -> None:
+        for radio, value in zip(self.radios, self.spec.values, strict=True):
+            radio.set_text(self._marked(self._named(value, language), value))
+        self.own.set_text(self.tr("Other stats…"))
+        for stat in self._system.stats:
+            if stat.id in self.ticks:
+                self.ticks[stat.id].set_text(pick(stat.names, language, stat.id))
+
+    def _on_chosen(self) -> None:
+        self._box.setVisible(self.own.isChecked())
+        self.changed.emit()
+
+
+class WordsOption(OptionField):
+    """A list of names, with commas between them."""
+
+    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+        super().__init__(spec)
+        self.line = LineField(theme)
+        _column(self).addWidget(self.line)
+        self.line.textChanged.connect(lambda _text: self.changed.emit())
+
+    def value(self) -> list[str]:
+        return [word.strip() for word in self.line.text().split(",") if word.strip()]
+
+    def set_value(self, value: Any) -> None:
+        self.line.setText(", ".join(value))
+
+    def retranslate(self, language: str) -> None:
+        self.line.setAccessibleName(pick(self.spec.names, language))
+        default = ", ".join(self.spec.default or ())
+        self.line.setPlaceholderText(self.tr("{choice} (default)").format(choice=default))
+
+
+def field_for(theme: Theme, spec: OptionSpec, system: System) -> OptionField:
+    """Return the control that fits the kind of the house rule, with its default chosen."""
+    field = _made(theme, spec, system)
+    if spec.default is not None:
+        field.set_value(spec.default)
+    return field
+
+
+def _made(theme: Theme, spec: OptionSpec, system: System) -> OptionField:
+    if spec.values:
+        if all(isinstance(value, bool) for value in spec.values):
+            return CheckOption(theme, spec)
+        if any(isinstance(value, list | tuple) for value in spec.values):
+            return StatsOption(theme, spec, system)
+        return (RadioOption if len(spec.values) <= _RADIOS_AT_MOST else ComboOption)(theme, spec)
+    if isinstance(spec.default, Mapping):
+        return NumbersOption(theme, spec, system)
+    if isinstance(spec.default, list | tuple):
+        return WordsOption(theme, spec)
+    return NumberOption(theme, spec)
+
+
+def _column(widget: QWidget) -> QVBoxLayout:
+    layout = QVBoxLayout(widget)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(round(em(widget.font()) * 0.15))
+    return layout
+
+
+def _row(widget: QWidget, field: QWidget) -> None:
+    layout = QHBoxLayout(widget)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(field)
+    layout.addStretch(1)

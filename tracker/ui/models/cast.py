@@ -1,0 +1,406 @@
+"""The cast as an editable table. Each change is one step of the editor's own undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from tracker.core.figures import Figure, Names, Side
+from tracker.core.system import System
+from tracker.ui.models.cast_draft import (
+    CastColumn,
+    Draft,
+    Problem,
+    columns_of,
+    draft_of,
+    figure_of,
+    id_for,
+    numbers_taken,
+    problem_of,
+    without_number,
+)
+from tracker.ui.models.cast_paste import MOST_COPIES, Pasted, Vocabulary, parse
+
+Index = QModelIndex | QPersistentModelIndex
+Drafts = tuple[Draft, ...]
+_Role = Qt.ItemDataRole
+_NO_PARENT = QModelIndex()
+
+
+class CellProblem(NamedTuple):
+    """What is wrong with one cell."""
+
+    row: int
+    column: int
+    problem: Problem
+
+
+class _Change(QUndoCommand):
+    def __init__(self, put: Callable[[Drafts], None], before: Drafts, after: Drafts) -> None:
+        super().__init__()
+        self._put, self._before, self._after = put, before, after
+
+    def undo(self) -> None:
+        self._put(self._before)
+
+    def redo(self) -> None:
+        self._put(self._after)
+
+
+class CastModel(QAbstractTableModel):
+    """The figures of a new game, editable. `edited` is told after every change, undo and redo included.
+
+    A cell holds what was typed, also if it is no number; `problem` says what is wrong with it. Rows on which nothing
+    was typed are no figures.
+    """
+
+    edited = Signal()
+
+    def __init__(
+        self,
+        system: System,
+        sides: Sequence[Side],
+        language: str,
+        figures: Iterable[Figure] = (),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.columns = columns_of(system)
+        self.undo_stack = QUndoStack(self)
+        self._system = system
+        self._sides = tuple(sides)
+        self._language = language
+        self._roles = {role.id: role.names for role in system.roles}
+        self._fresh_key = 0
+        self._drafts: Drafts = tuple(self._drafts_of(figures))
+
+    # -- what there is --------------------------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides that figures can play on."""
+        return self._sides
+
+    @property
+    def language(self) -> str:
+        """The language that columns, sides and roles are called in."""
+        return self._language
+
+    def draft(self, row: int) -> Draft:
+        """Return a row as typed."""
+        return self._drafts[row]
+
+    def figures(self) -> tuple[Figure, ...]:
+        """Return the figures, blank rows left out."""
+        return tuple(figure_of(draft) for draft in self._drafts if not draft.is_blank)
+
+    def count_on(self, side_id: str) -> int:
+        """Return how many figures play on a side."""
+        return sum(draft.side == side_id for draft in self._drafts if not draft.is_blank)
+
+    def problem(self, row: int, column: int) -> Problem | None:
+        """Return what is wrong with a cell."""
+        return problem_of(self._drafts[row], self.columns[column], self._side_ids(), self._roles)
+
+    def problems(self) -> list[CellProblem]:
+        """Return all that is wrong, from the top."""
+        sides = self._side_ids()
+        found = (
+            (row, at, problem_of(draft, column, sides, self._roles))
+            for row, draft in enumerate(self._drafts)
+            for at, column in enumerate(self.columns)
+        )
+        return [CellProblem(row, at, problem) for row, at, problem in found if problem]
+
+    def name_of(self, names: Names, fallback: str = "") -> str:
+        """Return a name in the language, else in English, else the fallback."""
+        return names.get(self._language) or names.get("en") or next(filter(None, names.values()), fallback)
+
+    def choices(self, column: CastColumn) -> list[tuple[str, str]]:
+        """Return what a side or role cell can be: id and name."""
+        if column.kind == "side":
+            return [(side.id, self.name_of(side.names, side.id)) for side in self._sides]
+        return [("", "—"), *((role, self.name_of(names, role)) for role, names in self._roles.items())]
+
+    # -- what changes ---------------------------------------------------------------------------------------------
+
+    def set_sides(self, sides: Sequence[Side]) -> None:
+        """Let figures play on these sides; they may have been renamed."""
+        self._sides = tuple(sides)
+        self._repaint_all()
+
+    def set_language(self, language: str) -> None:
+        """Call everything in this language from now on."""
+        self._language = language
+        self._repaint_all()
+        if self.columns:
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
+
+    def add(self, side: str | None = None, at: int | None = None) -> int:
+        """Add a blank row, at the end if not told where, and return its number."""
+        where = len(self._drafts) if at is None else at
+        near = self._drafts[where - 1].side if where else ""
+        wanted = side if side is not None else near
+        drafts = (*self._drafts[:where], self._blank(wanted), *self._drafts[where:])
+        self._change(drafts)
+        return where
+
+    def remove(self, rows: Iterable[int]) -> None:
+        """Remove rows."""
+        gone = set(rows)
+        self._change(tuple(draft for row, draft in enumerate(self._drafts) if row not in gone))
+
+    def duplicate(self, rows: Iterable[int], times: int) -> list[int]:
+        """Put `times` copies after each of the rows, numbered on from the numbers that there are.
+
+        A figure without a number becomes number 1. Returns the rows of the copies.
+        """
+        drafts: list[Draft] = []
+        copies: list[int] = []
+        names = [draft.name for draft in self._drafts]
+        taken = self._ids()
+        for row, draft in enumerate(self._drafts):
+            if row not in set(rows) or draft.is_blank:
+                drafts.append(draft)
+                continue
+            base, number = without_number(draft.name)
+            used = numbers_taken(base, names)
+            if number is None and 1 not in used:
+                draft = replace(draft, name=f"{base} 1".strip())
+                names[row] = draft.name
+                used.add(1)
+            drafts.append(draft)
+            first = max(used, default=0) + 1
+            for n in range(first, first + min(times, MOST_COPIES)):
+                name = f"{base} {n}".strip()
+                names.append(name)
+                copies.append(len(drafts))
+                drafts.append(replace(draft, key=self._key(), name=name, id=self._new_id(name, taken)))
+        self._change(tuple(drafts))
+        return copies
+
+    def paste(self, text: str, at: int | None = None, side: str | None = None) -> range:
+        """Add the figures that a text lists (a spreadsheet, a plain list) and return their rows.
+
+        Who has no side in the text plays on `side`, else on that of the row above. Blank rows at the end go.
+        """
+        words = Vocabulary({s.id: s.names for s in self._sides}, self._roles)
+        pasted = parse(text, self.columns, words)
+        if not pasted:
+            return range(0)
+        kept = list(self._drafts)
+        while kept and kept[-1].is_blank:
+            kept.pop()
+        where = len(kept) if at is None else min(at, len(kept))
+        near = side if side is not None else kept[where - 1].side if where else self._first_side()
+        fresh = list(self._expanded(pasted, near, [draft.name for draft in kept]))
+        self._change((*kept[:where], *fresh, *kept[where:]))
+        return range(where, where + len(fresh))
+
+    def copy_text(self, rows: Iterable[int]) -> str:
+        """Return rows as a spreadsheet understands them: a head, tabs between the cells."""
+        import csv
+        from io import StringIO
+
+        out = StringIO()
+        writer = csv.writer(out, dialect="excel-tab", lineterminator="\n")
+        writer.writerow(self._title(column) for column in self.columns)
+        for row in sorted(rows):
+            writer.writerow(self._copied(row, at) for at in range(len(self.columns)))
+        return out.getvalue()
+
+    def replace_all(self, figures: Iterable[Figure]) -> None:
+        """Put this cast in the place of all that is there; undo brings it back."""
+        self._change(tuple(self._drafts_of(figures)))
+
+    # -- for views ------------------------------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self._drafts)
+
+    def columnCount(self, parent: Index = _NO_PARENT) -> int:
+        return 0 if parent.isValid() else len(self.columns)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        result = super().flags(index)
+        if not index.isValid():
+            return result
+        is_check = self.columns[index.column()].is_check
+        return result | (Qt.ItemFlag.ItemIsUserCheckable if is_check else Qt.ItemFlag.ItemIsEditable)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        if orientation == Qt.Orientation.Vertical:
+            return section + 1 if role == _Role.DisplayRole else None
+        column = self.columns[section]
+        if role == _Role.DisplayRole:
+            return self.name_of(column.short) or self._title(column)
+        if role in (_Role.ToolTipRole, _Role.AccessibleTextRole):
+            return self._title(column)
+        return None
+
+    def data(self, index: Index, role: int = _Role.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        draft, column = self._drafts[index.row()], self.columns[index.column()]
+        if column.is_check:
+            if role == _Role.CheckStateRole:
+                return Qt.CheckState.Checked if self._is_on(draft, column) else Qt.CheckState.Unchecked
+            return self._title(column) if role == _Role.AccessibleTextRole else None
+        if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
+            return self._shown(draft, column)
+        return self._typed(draft, column) if role == _Role.EditRole else None
+
+    def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:
+        if not index.isValid():
+            return False
+        row, column = index.row(), self.columns[index.column()]
+        draft = self._drafts[row]
+        if column.is_check:
+            after = self._with_check(draft, column, Qt.CheckState(value) == Qt.CheckState.Checked)
+        elif role == _Role.EditRole:
+            after = self._with_text(draft, column, str(value))
+        else:
+            return False
+        self._change((*self._drafts[:row], after, *self._drafts[row + 1 :]))
+        return True
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _key(self) -> int:
+        self._fresh_key += 1
+        return self._fresh_key
+
+    def _blank(self, side: str) -> Draft:
+        # Defaults are nothing that was typed: they come with the name.
+        return Draft(self._key(), side=side or self._first_side())
+
+    def _drafts_of(self, figures: Iterable[Figure]) -> Iterator[Draft]:
+        return (draft_of(figure, self._key()) for figure in figures)
+
+    def _first_side(self) -> str:
+        return self._sides[0].id if self._sides else ""
+
+    def _side_ids(self) -> set[str]:
+        return {side.id for side in self._sides}
+
+    def _ids(self) -> set[str]:
+        return {draft.id for draft in self._drafts}
+
+    def _new_id(self, name: str, taken: set[str]) -> str:
+        made = id_for(name, taken)
+        taken.add(made)
+        return made
+
+    def _expanded(self, pasted: Iterable[Pasted], side: str, names: list[str]) -> Iterator[Draft]:
+        taken = self._ids()
+        for one in pasted:
+            side = one.side if one.side is not None else side
+            used = numbers_taken(one.name, names) if one.count > 1 else set()
+            first = max(used, default=0) + 1
+            for n in range(first, first + one.count):
+                name = f"{one.name} {n}" if one.count > 1 else one.name
+                names.append(name)
+                yield Draft(
+                    self._key(),
+                    self._new_id(name, taken),
+                    name,
+                    side,
+                    one.role or "",
+                    {**self._defaults(), **one.stats},
+                    tuple(one.flags),
+                    one.in_play is not False,
+                )
+
+    def _defaults(self) -> dict[str, str]:
+        return {stat.id: str(stat.default) for stat in self._system.stats if stat.default}
+
+    def _title(self, column: CastColumn) -> str:
+        return self.name_of(column.names, column.id or column.kind)
+
+    def _is_on(self, draft: Draft, column: CastColumn) -> bool:
+        return draft.in_play if column.kind == "in_play" else column.id in draft.flags
+
+    def _typed(self, draft: Draft, column: CastColumn) -> str:
+        match column.kind:
+            case "name":
+                return draft.name
+            case "side":
+                return draft.side
+            case "role":
+                return draft.role
+            case _:
+                return draft.stats.get(column.id, "")
+
+    def _shown(self, draft: Draft, column: CastColumn) -> str:
+        typed = self._typed(draft, column)
+        if column.kind not in ("side", "role"):
+            return typed
+        return dict(self.choices(column)).get(typed, typed) if typed else ""
+
+    def _copied(self, row: int, at: int) -> str:
+        draft, column = self._drafts[row], self.columns[at]
+        if column.is_check:
+            return "1" if self._is_on(draft, column) else "0"
+        return self._shown(draft, column)
+
+    def _with_check(self, draft: Draft, column: CastColumn, on: bool) -> Draft:
+        if column.kind == "in_play":
+            return replace(draft, in_play=on)
+        rest = tuple(flag for flag in draft.flags if flag != column.id)
+        return replace(draft, flags=(*rest, column.id) if on else rest)
+
+    def _with_text(self, draft: Draft, column: CastColumn, text: str) -> Draft:
+        match column.kind:
+            case "name":
+                made = draft.id or id_for(text, self._ids())
+                stats = {**self._defaults(), **draft.stats} if draft.is_blank and text.strip() else draft.stats
+                return replace(draft, name=text, id=made, stats=stats)
+            case "side":
+                return replace(draft, side=text)
+            case "role":
+                return replace(draft, role=text)
+            case _:
+                return replace(draft, stats={**draft.stats, column.id: text})
+
+    def _change(self, drafts: Drafts) -> None:
+        if drafts != self._drafts:
+            self.undo_stack.push(_Change(self._put, self._drafts, drafts))
+
+    def _put(self, drafts: Drafts) -> None:
+        """Show these drafts by the fewest steps; those that stay keep their order."""
+        kept = {draft.key for draft in drafts}
+        row = len(self._drafts) - 1
+        while row >= 0:
+            last = row
+            while row >= 0 and self._drafts[row].key not in kept:
+                row -= 1
+            if row < last:
+                self.beginRemoveRows(QModelIndex(), row + 1, last)
+                self._drafts = (*self._drafts[: row + 1], *self._drafts[last + 1 :])
+                self.endRemoveRows()
+            row -= 1
+        there = {draft.key for draft in self._drafts}
+        row = 0
+        while row < len(drafts):
+            first = row
+            while row < len(drafts) and drafts[row].key not in there:
+                row += 1
+            if row > first:
+                self.beginInsertRows(QModelIndex(), first, row - 1)
+                self._drafts = (*self._drafts[:first], *drafts[first:row], *self._drafts[first:])
+                self.endInsertRows()
+            row += 1
+        before, self._drafts = self._drafts, drafts
+        for row, (old, new) in enumerate(zip(before, drafts, strict=True)):
+            if old != new:
+                self.dataChanged.emit(self.index(row, 0), self.index(row, len(self.columns) - 1))
+        self.edited.emit()
+
+    def _repaint_all(self) -> None:
+        if self._drafts:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._drafts) - 1, len(self.columns) - 1))
+        self.edited.emit()

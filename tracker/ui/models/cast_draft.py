@@ -1,0 +1,146 @@
+"""One figure of the cast editor as it is typed: what is wrong with it, which id it gets, how copies are numbered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from typing import Literal
+
+from tracker.core.codec import Value
+from tracker.core.figures import Figure, Names
+from tracker.core.system import System
+
+ColumnKind = Literal["name", "side", "role", "stat", "in_play", "flag"]
+Problem = Literal["no_name", "no_side", "no_role", "not_a_number", "too_large"]
+LARGEST = 999_999_999
+TURN_FLAGS = frozenset({"activated"})
+"""Marks that a game sets and clears by itself, so that a cast does not begin with them."""
+
+
+class CastColumn(Value, frozen=True):
+    """A column of the editor; `id` is the stat or the flag."""
+
+    kind: ColumnKind
+    id: str = ""
+    names: Names = {}
+    short: Names = {}
+
+    @property
+    def is_check(self) -> bool:
+        """Whether its cells are yes or no."""
+        return self.kind in ("in_play", "flag")
+
+
+class Draft(Value, frozen=True):
+    """A figure as typed: stats are texts, `side` and `role` an id or a text that is none.
+
+    `key` tells drafts apart as long as the editor is open. `id` is made from the first name and stays.
+    """
+
+    key: int
+    id: str = ""
+    name: str = ""
+    side: str = ""
+    role: str = ""
+    stats: Mapping[str, str] = {}
+    flags: tuple[str, ...] = ()
+    in_play: bool = True
+    alive: bool = True
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nobody has typed anything that makes it a figure."""
+        return not self.name.strip() and not any(text.strip() for text in self.stats.values())
+
+
+def columns_of(system: System) -> tuple[CastColumn, ...]:
+    """Return what the editor asks of each figure of the system."""
+    words = system.words
+    columns = [CastColumn("name", names=words.get("figure", {})), CastColumn("side", names=words.get("side", {}))]
+    if system.roles:
+        columns.append(CastColumn("role", names=words.get("role", {})))
+    columns += [CastColumn("stat", stat.id, stat.names, stat.short) for stat in system.stats]
+    if system.ruleset == "side_turns":
+        columns.append(CastColumn("in_play", names=words.get("in_play", {})))
+    columns += [CastColumn("flag", flag.id, flag.names) for flag in system.flags if flag.id not in TURN_FLAGS]
+    return tuple(columns)
+
+
+def number_of(text: str) -> int | Problem | None:
+    """Return the whole number that a cell means, None for an empty one, or what is wrong with it."""
+    bare = re.sub(r"\s", "", text).replace("\N{MINUS SIGN}", "-")
+    if not bare:
+        return None
+    found = re.fullmatch(r"([+-]?[0-9]+)(?:[.,]0+)?", bare)
+    if found is None:
+        return "not_a_number"
+    digits = found[1].lstrip("+-").lstrip("0")
+    if len(digits) > len(str(LARGEST)):
+        return "too_large"
+    return int(found[1])
+
+
+def problem_of(draft: Draft, column: CastColumn, sides: Collection[str], roles: Collection[str]) -> Problem | None:
+    """Return what is wrong with a cell; a blank draft is no figure and has no faults."""
+    if draft.is_blank:
+        return None
+    match column.kind:
+        case "name":
+            return None if draft.name.strip() else "no_name"
+        case "side":
+            return None if draft.side in sides else "no_side"
+        case "role":
+            return None if not draft.role or draft.role in roles else "no_role"
+        case "stat":
+            number = number_of(draft.stats.get(column.id, ""))
+            return number if isinstance(number, str) else None
+        case _:
+            return None
+
+
+def draft_of(figure: Figure, key: int) -> Draft:
+    """Return a figure as if it had been typed."""
+    stats = {name: str(value) for name, value in figure.stats.items()}
+    return Draft(
+        key,
+        figure.id,
+        figure.name or figure.id,
+        figure.side,
+        figure.role,
+        stats,
+        figure.flags,
+        figure.in_play,
+        figure.alive,
+    )
+
+
+def figure_of(draft: Draft) -> Figure:
+    """Return the figure; a number that is none is left out."""
+    numbers = {name: number_of(text) for name, text in draft.stats.items()}
+    stats = {name: number for name, number in numbers.items() if isinstance(number, int)}
+    return Figure(draft.id, draft.side, draft.name.strip(), draft.role, stats, draft.flags, draft.in_play, draft.alive)
+
+
+def id_for(name: str, taken: Collection[str]) -> str:
+    """Return an id made from the name that nobody has yet, empty for an empty name."""
+    if not name.strip():
+        return ""
+    stem = re.sub(r"\W+", "_", name.casefold()).strip("_")[:40].strip("_") or "figure"
+    result, number = stem, 2
+    while result in taken:
+        result, number = f"{stem}_{number}", number + 1
+    return result
+
+
+def without_number(name: str) -> tuple[str, int | None]:
+    """Return a name and the number that it ends in, if it does: ("Guard", 3)."""
+    head, _, tail = name.strip().rpartition(" ")
+    if head.strip() and tail.isascii() and tail.isdecimal() and len(tail) <= 6:
+        return head.strip(), int(tail)
+    return name.strip(), None
+
+
+def numbers_taken(base: str, names: Iterable[str]) -> set[int]:
+    """Return the numbers that figures of this name have already."""
+    found = (without_number(name) for name in names)
+    return {number for head, number in found if number is not None and head.casefold() == base.casefold()}
