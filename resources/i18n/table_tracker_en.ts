@@ -5,9 +5,9 @@
     <name>AlternatingSteps</name>
     <message numerus="yes">
         <source>Move %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Move %n point</numerusform>
+            <numerusform>Move %n points</numerusform>
         </translation>
     </message>
 </context>
@@ -15,23 +15,23 @@
     <name>AlternatingStory</name>
     <message numerus="yes">
         <source>{figure} is activated: %n movement point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{figure} is activated: %n movement point</numerusform>
+            <numerusform>{figure} is activated: %n movement points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{figure} moves %n point(s), {left} left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{figure} moves %n point, {left} left</numerusform>
+            <numerusform>{figure} moves %n points, {left} left</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{figure} ends the cycle, %n movement point(s) lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{figure} ends the cycle, %n movement point lost</numerusform>
+            <numerusform>{figure} ends the cycle, %n movement points lost</numerusform>
         </translation>
     </message>
 </context>
@@ -39,9 +39,9 @@
     <name>Cards</name>
     <message numerus="yes">
         <source>%n card(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
         </translation>
     </message>
 </context>
@@ -66,16 +66,16 @@
     <name>Head</name>
     <message numerus="yes">
         <source>Tie: %n character(s) roll off.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Tie: %n character rolls off.</numerusform>
+            <numerusform>Tie: %n characters roll off.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Initiative: %n character(s) to roll.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Initiative: %n character to roll.</numerusform>
+            <numerusform>Initiative: %n characters to roll.</numerusform>
         </translation>
     </message>
 </context>
@@ -83,37 +83,37 @@
     <name>Refusals</name>
     <message numerus="yes">
         <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n character has not rolled yet, {who} among them.</numerusform>
+            <numerusform>%n characters have not rolled yet, {who} among them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>At least one and at most %n card(s) may be turned over.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>At least one and at most %n card may be turned over.</numerusform>
+            <numerusform>At least one and at most %n cards may be turned over.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only %n card(s) left in the deck.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Only %n card left in the deck.</numerusform>
+            <numerusform>Only %n cards left in the deck.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only %n movement point(s) left.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Only %n movement point left.</numerusform>
+            <numerusform>Only %n movement points left.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side}: only %n plot point(s), needed: {amount}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: only %n plot point, needed: {amount}.</numerusform>
+            <numerusform>{side}: only %n plot points, needed: {amount}.</numerusform>
         </translation>
     </message>
 </context>
@@ -121,44 +121,44 @@
     <name>SideTurnsSteps</name>
     <message numerus="yes">
         <source>{side}: spend %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: spend %n plot point</numerusform>
+            <numerusform>{side}: spend %n plot points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side}: gain %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: gain %n plot point</numerusform>
+            <numerusform>{side}: gain %n plot points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Deck of %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Deck of %n card</numerusform>
+            <numerusform>Deck of %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Table of {edge} ft: %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Table of {edge} ft: %n card</numerusform>
+            <numerusform>Table of {edge} ft: %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Flip %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Flip %n card</numerusform>
+            <numerusform>Flip %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Flip %n card(s) ({on_screen} / {off_screen})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Flip %n card ({on_screen} / {off_screen})</numerusform>
+            <numerusform>Flip %n cards ({on_screen} / {off_screen})</numerusform>
         </translation>
     </message>
 </context>
@@ -166,72 +166,72 @@
     <name>SideTurnsStory</name>
     <message numerus="yes">
         <source>The countdown deck is built: %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The countdown deck is built: %n card</numerusform>
+            <numerusform>The countdown deck is built: %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} spend %n plot point(s) to activate {figure}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} spend %n plot point to activate {figure}</numerusform>
+            <numerusform>{side} spend %n plot points to activate {figure}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} spend %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} spend %n plot point</numerusform>
+            <numerusform>{side} spend %n plot points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} flip %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} flip one card</numerusform>
+            <numerusform>{side} flip %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} flip %n card(s): {cards}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} flip one card: {cards}</numerusform>
+            <numerusform>{side} flip %n cards: {cards}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s) for the lost initiative</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} get %n plot point for the lost initiative</numerusform>
+            <numerusform>{side} get %n plot points for the lost initiative</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s) for the fast countdown</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} get %n plot point for the fast countdown</numerusform>
+            <numerusform>{side} get %n plot points for the fast countdown</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s) for the cast</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} get %n plot point for the cast</numerusform>
+            <numerusform>{side} get %n plot points for the cast</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s): {note}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} get %n plot point: {note}</numerusform>
+            <numerusform>{side} get %n plot points: {note}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} get %n plot point</numerusform>
+            <numerusform>{side} get %n plot points</numerusform>
         </translation>
     </message>
 </context>
@@ -239,16 +239,16 @@
     <name>Story</name>
     <message numerus="yes">
         <source>%n step(s) taken back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n step taken back</numerusform>
+            <numerusform>%n steps taken back</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) brought back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n step brought back</numerusform>
+            <numerusform>%n steps brought back</numerusform>
         </translation>
     </message>
 </context>

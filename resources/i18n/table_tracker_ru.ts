@@ -2,292 +2,306 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
+    <name>ActionButton</name>
+    <message>
+        <source>not now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AlternatingSteps</name>
     <message>
         <source>Roll again</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить снова</translation>
     </message>
     <message>
         <source>Roll for placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Размещения</translation>
     </message>
     <message>
         <source>{side}: entry point {point}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: Точка Входа {point}</translation>
     </message>
     <message>
         <source>Roll initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Инициативы</translation>
     </message>
     <message>
         <source>First: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Первыми: {side}</translation>
     </message>
     <message>
         <source>Activate</source>
-        <translation type="unfinished"></translation>
+        <translation>Активировать</translation>
     </message>
     <message>
         <source>Activate {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Активировать: {figure}</translation>
     </message>
     <message numerus="yes">
         <source>Move %n point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Движение: %n очко</numerusform>
+            <numerusform>Движение: %n очка</numerusform>
+            <numerusform>Движение: %n очков</numerusform>
         </translation>
     </message>
     <message>
         <source>Begin the action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Начать Фазу Действия</translation>
     </message>
     <message>
         <source>End the action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить Фазу Действия</translation>
     </message>
     <message>
         <source>End the cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить Цикл</translation>
     </message>
     <message>
         <source>{figure} dies</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} погибает</translation>
     </message>
     <message>
         <source>Revive {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть в строй: {figure}</translation>
     </message>
     <message>
         <source>Pass</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропустить активацию</translation>
     </message>
     <message>
         <source>Reinforcement: {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Подкрепление: {figure}</translation>
     </message>
     <message>
         <source>End the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить игру</translation>
     </message>
     <message>
         <source>roll</source>
-        <translation type="unfinished"></translation>
+        <translation>бросок</translation>
     </message>
     <message>
         <source>choice of the entry point</source>
-        <translation type="unfinished"></translation>
+        <translation>выбор Точки Входа</translation>
     </message>
     <message>
         <source>choice of the first player</source>
-        <translation type="unfinished"></translation>
+        <translation>выбор первого игрока</translation>
     </message>
     <message>
         <source>activation</source>
-        <translation type="unfinished"></translation>
+        <translation>активация</translation>
     </message>
     <message>
         <source>activation of {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>активация ({figure})</translation>
     </message>
     <message>
         <source>movement</source>
-        <translation type="unfinished"></translation>
+        <translation>движение</translation>
     </message>
     <message>
         <source>beginning of the action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>начало Фазы Действия</translation>
     </message>
     <message>
         <source>end of the action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>конец Фазы Действия</translation>
     </message>
     <message>
         <source>end of the cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>конец Цикла</translation>
     </message>
     <message>
         <source>death</source>
-        <translation type="unfinished"></translation>
+        <translation>гибель</translation>
     </message>
     <message>
         <source>revival</source>
-        <translation type="unfinished"></translation>
+        <translation>возвращение в строй</translation>
     </message>
     <message>
         <source>pass</source>
-        <translation type="unfinished"></translation>
+        <translation>пропуск активации</translation>
     </message>
     <message>
         <source>reinforcement</source>
-        <translation type="unfinished"></translation>
+        <translation>подкрепление</translation>
     </message>
     <message>
         <source>end of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>конец игры</translation>
     </message>
 </context>
 <context>
     <name>AlternatingStory</name>
     <message>
         <source>Nobody is left alive: the game is over</source>
-        <translation type="unfinished"></translation>
+        <translation>В живых никого не осталось: игра окончена</translation>
     </message>
     <message>
         <source>That was the last game turn: the game is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Это был последний Игровой Ход: игра окончена</translation>
     </message>
     <message>
         <source>The game is ended by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Игра завершена вручную</translation>
     </message>
     <message>
         <source>Placement roll: {rolls}</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Размещения: {rolls}</translation>
     </message>
     <message>
         <source>The placement roll goes to {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Победа в Броске Размещения: {side}</translation>
     </message>
     <message>
         <source>{side}: entry point {point}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: Точка Входа {point}</translation>
     </message>
     <message>
         <source>A new initiative roll: {sides}</source>
-        <translation type="unfinished"></translation>
+        <translation>Новый Бросок Инициативы: {sides}</translation>
     </message>
     <message>
         <source>Initiative roll: {rolls}</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Инициативы: {rolls}</translation>
     </message>
     <message>
         <source>Tie, roll again: {sides}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья, новый бросок: {sides}</translation>
     </message>
     <message>
         <source>Out of the initiative roll: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>В Броске Инициативы больше не участвует: {side}</translation>
     </message>
     <message>
         <source>The initiative goes to {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Победа в Броске Инициативы: {side}</translation>
     </message>
     <message>
         <source>No initiative roll: {side} alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Инициативы не нужен, осталась одна команда: {side}</translation>
     </message>
     <message>
         <source>First in this game turn: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Первыми в этом Игровом Ходу: {side}</translation>
     </message>
     <message>
         <source>First in this game turn: {side}, by the will of {by}</source>
-        <translation type="unfinished"></translation>
+        <translation>Первыми в этом Игровом Ходу: {side} (решение: {by})</translation>
     </message>
     <message>
         <source>To activate: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Очередь активации: {side}</translation>
     </message>
     <message numerus="yes">
         <source>{figure} is activated: %n movement point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Активация: {figure}, %n очко движения</numerusform>
+            <numerusform>Активация: {figure}, %n очка движения</numerusform>
+            <numerusform>Активация: {figure}, %n очков движения</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{figure} moves %n point(s), {left} left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{figure} тратит %n очко движения, осталось {left}</numerusform>
+            <numerusform>{figure} тратит %n очка движения, осталось {left}</numerusform>
+            <numerusform>{figure} тратит %n очков движения, осталось {left}</numerusform>
         </translation>
     </message>
     <message>
         <source>{figure} begins the action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} начинает Фазу Действия</translation>
     </message>
     <message>
         <source>{figure} ends the action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} заканчивает Фазу Действия</translation>
     </message>
     <message>
         <source>The cycle ends: {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Цикл прерван: {figure}</translation>
     </message>
     <message>
         <source>{figure} ends the cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} завершает Цикл</translation>
     </message>
     <message numerus="yes">
         <source>{figure} ends the cycle, %n movement point(s) lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{figure} завершает Цикл, %n очко движения пропало</numerusform>
+            <numerusform>{figure} завершает Цикл, %n очка движения пропали</numerusform>
+            <numerusform>{figure} завершает Цикл, %n очков движения пропало</numerusform>
         </translation>
     </message>
     <message>
         <source>Pass: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропуск активации: {side}</translation>
     </message>
     <message>
         <source>Game turn {number} begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Начинается Игровой Ход {number}</translation>
     </message>
     <message>
         <source>Game turn {number} is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Игровой Ход {number} окончен</translation>
     </message>
     <message>
         <source>The placement begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Начинается Размещение</translation>
     </message>
     <message>
         <source>Only one team is left: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталась одна команда: {side}</translation>
     </message>
     <message>
         <source>Reinforcement: {figure} ({side}), ready from the next game turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Подкрепление: {figure} ({side}), в строю со следующего Игрового Хода</translation>
     </message>
     <message>
         <source>Reinforcement: {figure} ({side})</source>
-        <translation type="unfinished"></translation>
+        <translation>Подкрепление: {figure} ({side})</translation>
     </message>
     <message>
         <source>{side} {die}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} {die}</translation>
     </message>
     <message>
         <source>{side} {die} {sign} {bonus} = {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} {die} {sign} {bonus} = {total}</translation>
     </message>
 </context>
 <context>
     <name>Cards</name>
     <message>
         <source>{act} · card {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{act} · карта {number} из {count}</translation>
     </message>
     <message>
         <source>turned over by {side}, turn {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}, ход {turn}</translation>
     </message>
     <message>
         <source>Last card: this turn is the last</source>
-        <translation type="unfinished"></translation>
+        <translation>Последняя карта: это последний ход</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>осталась %n карта</numerusform>
+            <numerusform>осталось %n карты</numerusform>
+            <numerusform>осталось %n карт</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>CheckOption</name>
+    <message>
+        <source>Without the tick: {choice}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -361,604 +375,698 @@
     </message>
 </context>
 <context>
+    <name>EntryBar</name>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HandSteps</name>
     <message>
         <source>Add {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить: {figure}</translation>
     </message>
     <message>
         <source>Remove {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать: {figure}</translation>
     </message>
     <message>
         <source>Rename {figure}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переименовать: {figure} → {name}</translation>
     </message>
     <message>
         <source>{figure}: {stat} {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure}: {stat} {value}</translation>
     </message>
     <message>
         <source>Mark {figure}: {flag}</source>
-        <translation type="unfinished"></translation>
+        <translation>Отметить: {figure}, «{flag}»</translation>
     </message>
     <message>
         <source>Clear the mark of {figure}: {flag}</source>
-        <translation type="unfinished"></translation>
+        <translation>Снять отметку: {figure}, «{flag}»</translation>
     </message>
     <message>
         <source>Move {figure} to the top</source>
-        <translation type="unfinished"></translation>
+        <translation>В начало списка: {figure}</translation>
     </message>
     <message>
         <source>Move {figure} to the bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>В конец списка: {figure}</translation>
     </message>
     <message>
         <source>Move {figure} before {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переставить: {figure}, следом {other}</translation>
     </message>
     <message>
         <source>Move {figure} after {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переставить: {other}, следом {figure}</translation>
     </message>
     <message>
         <source>{turn}: {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{turn}: {number}</translation>
     </message>
     <message>
         <source>Write a note</source>
-        <translation type="unfinished"></translation>
+        <translation>Записать заметку</translation>
     </message>
     <message>
         <source>arrival</source>
-        <translation type="unfinished"></translation>
+        <translation>появление</translation>
     </message>
     <message>
         <source>removal</source>
-        <translation type="unfinished"></translation>
+        <translation>удаление</translation>
     </message>
     <message>
         <source>new name</source>
-        <translation type="unfinished"></translation>
+        <translation>новое имя</translation>
     </message>
     <message>
         <source>change of {stat}</source>
-        <translation type="unfinished"></translation>
+        <translation>изменение ({stat})</translation>
     </message>
     <message>
         <source>mark “{flag}”</source>
-        <translation type="unfinished"></translation>
+        <translation>отметка «{flag}»</translation>
     </message>
     <message>
         <source>move</source>
-        <translation type="unfinished"></translation>
+        <translation>перестановка</translation>
     </message>
     <message>
         <source>move of {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>перестановка ({figure})</translation>
     </message>
     <message>
         <source>correction of the number</source>
-        <translation type="unfinished"></translation>
+        <translation>исправление номера</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>заметка</translation>
     </message>
 </context>
 <context>
     <name>HandStory</name>
     <message>
         <source>{figure} comes to the table ({side})</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} появляется на столе ({side})</translation>
     </message>
     <message>
         <source>{figure} leaves the table</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} покидает стол</translation>
     </message>
     <message>
         <source>{figure} is now called {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Новое имя: {figure} → {name}</translation>
     </message>
     <message>
         <source>{figure}: {flag}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure}: {flag}</translation>
     </message>
     <message>
         <source>{figure}: no longer {flag}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure}: снята отметка «{flag}»</translation>
     </message>
     <message>
         <source>{figure} comes into play</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} входит в игру</translation>
     </message>
     <message>
         <source>{figure} is out of play</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} вне игры</translation>
     </message>
     <message>
         <source>{figure} is moved to the top of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} переходит в начало списка</translation>
     </message>
     <message>
         <source>{figure} is moved to the bottom of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} переходит в конец списка</translation>
     </message>
     <message>
         <source>{figure} is moved before {other} in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Перестановка в списке: {figure}, следом {other}</translation>
     </message>
     <message>
         <source>{figure} is moved after {other} in the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Перестановка в списке: {other}, следом {figure}</translation>
     </message>
     <message>
         <source>Set by hand: {turn} {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправлено вручную: {turn} {number}</translation>
     </message>
     <message>
         <source>Note: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка: {text}</translation>
     </message>
     <message>
         <source>Note on {figure}: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка, {figure}: {text}</translation>
     </message>
     <message>
         <source>{figure}: {stat} {old} → {new}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure}: {stat} {old} → {new}</translation>
     </message>
     <message>
         <source>{figure} stands up</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} снова на ногах</translation>
     </message>
     <message>
         <source>{figure} goes down</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} выбывает</translation>
     </message>
     <message>
         <source>{figure} is alive again</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} снова в строю</translation>
     </message>
     <message>
         <source>{figure} dies</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} погибает</translation>
     </message>
 </context>
 <context>
     <name>Head</name>
     <message>
         <source>I Countdown</source>
-        <translation type="unfinished"></translation>
+        <translation>I Отсчёт</translation>
     </message>
     <message>
         <source>II Action</source>
-        <translation type="unfinished"></translation>
+        <translation>II Действие</translation>
     </message>
     <message>
         <source>III End</source>
-        <translation type="unfinished"></translation>
+        <translation>III Окончание</translation>
     </message>
     <message>
         <source>Initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Инициатива</translation>
     </message>
     <message>
         <source>Attack</source>
-        <translation type="unfinished"></translation>
+        <translation>Атака</translation>
     </message>
     <message>
         <source>Placement</source>
-        <translation type="unfinished"></translation>
+        <translation>Размещение</translation>
     </message>
     <message>
         <source>Cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>Циклы</translation>
     </message>
     <message>
         <source>The countdown has run out: the episode is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обратный отсчёт истёк: эпизод окончен.</translation>
     </message>
     <message>
         <source>The episode is over, without a winner.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эпизод окончен, победителя нет.</translation>
     </message>
     <message>
         <source>The fight is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бой окончен.</translation>
     </message>
     <message>
         <source>That was the last game turn: the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Это был последний Игровой Ход: игра окончена.</translation>
     </message>
     <message>
         <source>Nobody is left alive: the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>В живых никого не осталось: игра окончена.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Игра окончена.</translation>
     </message>
     <message>
         <source>{turn} {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{turn} {number}</translation>
     </message>
     <message>
         <source>{turn} {number} of {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{turn} {number} из {limit}</translation>
     </message>
     <message>
         <source>{start} – {end} of the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>{start} – {end} боя</translation>
     </message>
     <message>
         <source>extra turn</source>
-        <translation type="unfinished"></translation>
+        <translation>дополнительный ход</translation>
     </message>
     <message>
         <source>Cycle {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Цикл {number} из {count}</translation>
     </message>
     <message>
         <source>Winner</source>
-        <translation type="unfinished"></translation>
+        <translation>Победа</translation>
     </message>
     <message>
         <source>On screen</source>
-        <translation type="unfinished"></translation>
+        <translation>На экране</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Далее</translation>
     </message>
     <message>
         <source>Acts now</source>
-        <translation type="unfinished"></translation>
+        <translation>Действует</translation>
     </message>
     <message>
         <source>Activates next</source>
-        <translation type="unfinished"></translation>
+        <translation>Следующая активация</translation>
     </message>
     <message>
         <source>Activates now</source>
-        <translation type="unfinished"></translation>
+        <translation>Очередь активации</translation>
     </message>
     <message>
         <source>How long is the longest edge of the table?</source>
-        <translation type="unfinished"></translation>
+        <translation>Какова длина длинного края стола?</translation>
     </message>
     <message>
         <source>Which entry point? The choice is with {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Какая Точка Входа? Выбирает {side}.</translation>
     </message>
     <message>
         <source>Who goes first in this game turn? The choice is with {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Кто первый в этом Игровом Ходу? Решает {side}.</translation>
     </message>
     <message>
         <source>Each team rolls for the entry points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Размещения: каждая команда бросает кубик.</translation>
     </message>
     <message numerus="yes">
         <source>Tie: %n character(s) roll off.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ничья: перебрасывает %n персонаж.</numerusform>
+            <numerusform>Ничья: перебрасывают %n персонажа.</numerusform>
+            <numerusform>Ничья: перебрасывают %n персонажей.</numerusform>
         </translation>
     </message>
     <message>
         <source>Tie, roll off: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья, переброс: {names}.</translation>
     </message>
     <message>
         <source>Tie, roll again: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья, новый бросок: {names}.</translation>
     </message>
     <message>
         <source>The episode is over. Winner: {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эпизод окончен. Победа: {side}.</translation>
     </message>
     <message>
         <source>Only one side is left standing: {side}. End the fight when you are ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>На ногах осталась одна сторона: {side}. Завершите бой, когда будете готовы.</translation>
     </message>
     <message>
         <source>Only one team is left: {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Осталась одна команда: {side}.</translation>
     </message>
     <message>
         <source>Both sides roll for initiative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Обе стороны бросают на инициативу.</translation>
     </message>
     <message numerus="yes">
         <source>Initiative: %n character(s) to roll.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Инициатива: бросает %n персонаж.</numerusform>
+            <numerusform>Инициатива: бросают %n персонажа.</numerusform>
+            <numerusform>Инициатива: бросают %n персонажей.</numerusform>
         </translation>
     </message>
     <message>
         <source>Each team rolls for initiative.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Инициативы: каждая команда бросает кубик.</translation>
     </message>
 </context>
 <context>
     <name>InitiativeListSteps</name>
     <message>
         <source>Roll initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок Инициативы</translation>
     </message>
     <message>
         <source>Fix the order</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрепить порядок</translation>
     </message>
     <message>
         <source>Roll off the tie</source>
-        <translation type="unfinished"></translation>
+        <translation>Перебросить ничью</translation>
     </message>
     <message>
         <source>{figure} stands up</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} снова на ногах</translation>
     </message>
     <message>
         <source>{figure} goes down</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} выбывает</translation>
     </message>
     <message>
         <source>Fresh Start: to the top</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт: в начало</translation>
     </message>
     <message>
         <source>Fresh Start: to the bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт: в конец</translation>
     </message>
     <message>
         <source>Fresh Start: before {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт: следом {other}</translation>
     </message>
     <message>
         <source>Fresh Start: after {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт: сразу после, впереди {other}</translation>
     </message>
     <message>
         <source>{figure} joins the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} вступает в бой</translation>
     </message>
     <message>
         <source>Delay</source>
-        <translation type="unfinished"></translation>
+        <translation>Отложить действие</translation>
     </message>
     <message>
         <source>{figure} steps in</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} вступает</translation>
     </message>
     <message>
         <source>End the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Завершить бой</translation>
     </message>
     <message>
         <source>{figure}: total {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure}: итог {value}</translation>
     </message>
     <message>
         <source>Give the turn to {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Передать ход: {figure}</translation>
     </message>
     <message>
         <source>roll</source>
-        <translation type="unfinished"></translation>
+        <translation>бросок</translation>
     </message>
     <message>
         <source>order</source>
-        <translation type="unfinished"></translation>
+        <translation>порядок</translation>
     </message>
     <message>
         <source>roll-off</source>
-        <translation type="unfinished"></translation>
+        <translation>переброс</translation>
     </message>
     <message>
         <source>end of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>конец хода</translation>
     </message>
     <message>
         <source>end of the turn of {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>конец хода ({figure})</translation>
     </message>
     <message>
         <source>standing up</source>
-        <translation type="unfinished"></translation>
+        <translation>возвращение в бой</translation>
     </message>
     <message>
         <source>going down</source>
-        <translation type="unfinished"></translation>
+        <translation>выбывание</translation>
     </message>
     <message>
         <source>Fresh Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт</translation>
     </message>
     <message>
         <source>joining the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>вступление в бой</translation>
     </message>
     <message>
         <source>delay</source>
-        <translation type="unfinished"></translation>
+        <translation>отложенное действие</translation>
     </message>
     <message>
         <source>stepping in</source>
-        <translation type="unfinished"></translation>
+        <translation>вступление</translation>
     </message>
     <message>
         <source>end of the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>конец боя</translation>
     </message>
     <message>
         <source>change of the total</source>
-        <translation type="unfinished"></translation>
+        <translation>изменение итога</translation>
     </message>
     <message>
         <source>turn given by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>передача хода</translation>
     </message>
     <message>
         <source>End the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить ход</translation>
     </message>
     <message>
         <source>Round {number}: {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раунд {number}: {figure}</translation>
     </message>
     <message>
         <source>Next: {figure}</source>
-        <translation type="unfinished"></translation>
+        <translation>Далее: {figure}</translation>
     </message>
 </context>
 <context>
     <name>InitiativeListStory</name>
     <message>
         <source>{figure}: total {total}, set by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure}: итог {total}, задан вручную</translation>
     </message>
     <message>
         <source>Roll-off: {rolls}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переброс: {rolls}</translation>
     </message>
     <message>
         <source>The tie is broken: {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья разрешена, порядок: {order}</translation>
     </message>
     <message>
         <source>The order is fixed: {figure} acts first</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок закреплён, первый ход: {figure}</translation>
     </message>
     <message>
         <source>Round {number} begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Начинается раунд {number}</translation>
     </message>
     <message>
         <source>{figure} acts</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} действует</translation>
     </message>
     <message>
         <source>{figure} ends the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} заканчивает ход</translation>
     </message>
     <message>
         <source>{figure} waits</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} откладывает действие</translation>
     </message>
     <message>
         <source>Waited to the end of the round and lost the action: {figures}</source>
-        <translation type="unfinished"></translation>
+        <translation>Раунд кончился, отложенное действие пропало: {figures}</translation>
     </message>
     <message>
         <source>{figure} steps in</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} вступает</translation>
     </message>
     <message>
         <source>Passed over in this round: {figures}</source>
-        <translation type="unfinished"></translation>
+        <translation>Без действия в этом раунде: {figures}</translation>
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands first</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт: со следующего раунда {figure} стоит в начале</translation>
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands last</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт: со следующего раунда {figure} стоит в конце</translation>
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands before {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт со следующего раунда: {figure}, следом {other}</translation>
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands after {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт со следующего раунда: {other}, следом {figure}</translation>
     </message>
     <message>
         <source>{figure} keeps the old place: the neighbour for the Fresh Start is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} остаётся на прежнем месте: соседа для Свежего старта больше нет</translation>
     </message>
     <message>
         <source>The turn is given by hand: {figure} acts</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход передан вручную: {figure} действует</translation>
     </message>
     <message>
         <source>There is nobody left to act</source>
-        <translation type="unfinished"></translation>
+        <translation>Действовать больше некому</translation>
     </message>
     <message>
         <source>Only one side is left standing: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>На ногах осталась одна сторона: {side}</translation>
     </message>
     <message>
         <source>Nobody is left standing</source>
-        <translation type="unfinished"></translation>
+        <translation>На ногах никого не осталось</translation>
     </message>
     <message>
         <source>The fight is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Бой окончен</translation>
     </message>
     <message>
         <source>{figure} rolls {dice} = {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} бросает: {dice} = {total}</translation>
     </message>
     <message>
         <source>Still a tie: {figures} roll again</source>
-        <translation type="unfinished"></translation>
+        <translation>Снова ничья, новый переброс: {figures}</translation>
     </message>
     <message>
         <source>Tie at {total}: {figures} roll off</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья ({total}), переброс: {figures}</translation>
     </message>
     <message>
         <source>Tie at {total}, {stats} decides: {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья ({total}), решает {stats}: {order}</translation>
     </message>
     <message>
         <source>Fresh Start: {figure} is last in the order</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт: {figure} теперь в конце порядка</translation>
     </message>
     <message>
         <source>Fresh Start: {figure} takes the place before {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт, новое место: {figure}, следом {other}</translation>
     </message>
     <message>
         <source>{figure} enters the order as the last</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} встаёт в конец порядка</translation>
     </message>
     <message>
         <source>{figure} enters the order before {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} встаёт в порядок, следом {other}</translation>
     </message>
     <message>
         <source>With the new total {figure} is last in the order</source>
-        <translation type="unfinished"></translation>
+        <translation>С новым итогом {figure} теперь в конце порядка</translation>
     </message>
     <message>
         <source>With the new total {figure} comes before {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>С новым итогом: {figure}, следом {other}</translation>
     </message>
     <message>
         <source>{figure} is moved to the end of the order</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} переходит в конец порядка</translation>
     </message>
     <message>
         <source>{figure} is moved before {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Перестановка: {figure}, следом {other}</translation>
     </message>
     <message>
         <source>{name} {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} {number}</translation>
     </message>
 </context>
 <context>
     <name>Lexicon</name>
     <message>
         <source>{names} and {last}</source>
+        <translation>{names} и {last}</translation>
+    </message>
+</context>
+<context>
+    <name>NumberOption</name>
+    <message>
+        <source>unlimited</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NumbersOption</name>
+    <message>
+        <source>{name} (default {number})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionField</name>
+    <message>
+        <source>{choice} (default)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PhaseBar</name>
+    <message>
+        <source>Phase {number} of {count}: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlaceBar</name>
+    <message>
+        <source>arrow keys choose, Enter places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stays here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to the bottom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before {name}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -966,497 +1074,512 @@
     <name>Reasons</name>
     <message>
         <source>moved by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>перестановка вручную</translation>
     </message>
     <message>
         <source>new total</source>
-        <translation type="unfinished"></translation>
+        <translation>новый итог</translation>
     </message>
     <message>
         <source>joined the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>вступление в бой</translation>
     </message>
     <message>
         <source>stepped in</source>
-        <translation type="unfinished"></translation>
+        <translation>отложенное действие</translation>
     </message>
     <message>
         <source>Fresh Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт</translation>
     </message>
     <message>
         <source>ties {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>ничьи {n}</translation>
     </message>
     <message>
         <source>lost initiative {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>проигранная инициатива {n}</translation>
     </message>
     <message>
         <source>fast countdown {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>ускоренный отсчёт {n}</translation>
     </message>
     <message>
         <source>cast {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>актёрский состав {n}</translation>
     </message>
     <message>
         <source>other {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>прочее {n}</translation>
     </message>
     <message>
         <source>activations {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>активации {n}</translation>
     </message>
     <message>
         <source>spent {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>потрачено {n}</translation>
     </message>
     <message>
         <source>Acts now</source>
-        <translation type="unfinished"></translation>
+        <translation>Действует</translation>
     </message>
     <message>
         <source>Acts next</source>
-        <translation type="unfinished"></translation>
+        <translation>Действует следующим</translation>
     </message>
     <message>
         <source>Has acted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход уже сделан</translation>
     </message>
     <message>
         <source>Does not act any more in this round</source>
-        <translation type="unfinished"></translation>
+        <translation>В этом раунде больше не действует</translation>
     </message>
     <message>
         <source>Is down</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбыл</translation>
     </message>
     <message>
         <source>Is dead</source>
-        <translation type="unfinished"></translation>
+        <translation>Мёртв</translation>
     </message>
     <message>
         <source>Is out of play</source>
-        <translation type="unfinished"></translation>
+        <translation>Вне игры</translation>
     </message>
     <message>
         <source>Waits and may step in</source>
-        <translation type="unfinished"></translation>
+        <translation>Отложил действие и может вступить</translation>
     </message>
     <message>
         <source>Must roll off a tie</source>
-        <translation type="unfinished"></translation>
+        <translation>Должен перебросить ничью</translation>
     </message>
     <message>
         <source>Is surprised and does not act in the first round</source>
-        <translation type="unfinished"></translation>
+        <translation>Застигнут врасплох и не действует в первом раунде</translation>
     </message>
     <message>
         <source>Is ready to be activated</source>
-        <translation type="unfinished"></translation>
+        <translation>Готов к активации</translation>
     </message>
     <message>
         <source>Comes in with the next game turn</source>
-        <translation type="unfinished"></translation>
+        <translation>В строю со следующего Игрового Хода</translation>
     </message>
     <message>
         <source>Has not rolled and has no place in the order yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё не бросал и не имеет места в порядке</translation>
     </message>
     <message>
         <source>Takes a new place when the next round begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Сменит место в начале следующего раунда</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>сейчас</translation>
     </message>
     <message>
         <source>next</source>
-        <translation type="unfinished"></translation>
+        <translation>далее</translation>
     </message>
     <message>
         <source>acted</source>
-        <translation type="unfinished"></translation>
+        <translation>ход сделан</translation>
     </message>
     <message>
         <source>passed over</source>
-        <translation type="unfinished"></translation>
+        <translation>без хода</translation>
     </message>
     <message>
         <source>down</source>
-        <translation type="unfinished"></translation>
+        <translation>выбыл</translation>
     </message>
     <message>
         <source>dead</source>
-        <translation type="unfinished"></translation>
+        <translation>мёртв</translation>
     </message>
     <message>
         <source>out of play</source>
-        <translation type="unfinished"></translation>
+        <translation>вне игры</translation>
     </message>
     <message>
         <source>waits</source>
-        <translation type="unfinished"></translation>
+        <translation>ждёт</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation type="unfinished"></translation>
+        <translation>ничья</translation>
     </message>
     <message>
         <source>surprised</source>
-        <translation type="unfinished"></translation>
+        <translation>врасплох</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation type="unfinished"></translation>
+        <translation>готов</translation>
     </message>
     <message>
         <source>next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>со след. хода</translation>
     </message>
     <message>
         <source>not rolled</source>
-        <translation type="unfinished"></translation>
+        <translation>нет броска</translation>
     </message>
     <message>
         <source>moves</source>
-        <translation type="unfinished"></translation>
+        <translation>меняет место</translation>
     </message>
     <message>
         <source>{total}, set by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}, задано вручную</translation>
     </message>
     <message>
         <source>tie: {stats} {sum}</source>
-        <translation type="unfinished"></translation>
+        <translation>ничья: {stats} {sum}</translation>
     </message>
     <message>
         <source>roll-off {dice}</source>
-        <translation type="unfinished"></translation>
+        <translation>переброс {dice}</translation>
     </message>
 </context>
 <context>
     <name>Refusals</name>
     <message>
         <source>The initiative roll has been made already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок на инициативу уже сделан.</translation>
     </message>
     <message>
         <source>A die shows 1 to {sides}: there is no {die} on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Возможны значения от 1 до {sides}, {die} не подходит.</translation>
     </message>
     <message>
         <source>Both sides must roll.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить должны обе стороны.</translation>
     </message>
     <message>
         <source>{side}: no model is in play, so nobody can lend its Mind to the roll.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: в игровой зоне нет моделей, чей Разум прибавить к броску.</translation>
     </message>
     <message>
         <source>The size of the table must be greater than zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер стола должен быть больше нуля.</translation>
     </message>
     <message>
         <source>Turn over a countdown card first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала переверните карту обратного отсчёта.</translation>
     </message>
     <message>
         <source>The cards of this turn are turned over already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты этого хода уже перевёрнуты.</translation>
     </message>
     <message>
         <source>Only the side on screen may steal the scene: {on_screen}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Захватить сцену может только сторона на экране: {on_screen}.</translation>
     </message>
     <message>
         <source>Only once a game: {side}, scene stolen in turn {turn}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только раз за игру: {side}, захват сцены на ходу {turn}.</translation>
     </message>
     <message>
         <source>The deck is empty: there is no card for another turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Колода пуста: для ещё одного хода нет карты.</translation>
     </message>
     <message>
         <source>The number must be greater than zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>Число должно быть больше нуля.</translation>
     </message>
     <message>
         <source>The episode is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эпизод окончен.</translation>
     </message>
     <message>
         <source>The game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Игра окончена.</translation>
     </message>
     <message>
         <source>End the running cycle first: {figure}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала завершите текущий Цикл: {figure}.</translation>
     </message>
     <message>
         <source>{figure} has had an action phase in this cycle already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Фаза Действия в этом Цикле уже была: {figure}.</translation>
     </message>
     <message>
         <source>Only a team with fewer ready characters than another may pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пропустить может только команда, у которой готовых персонажей меньше, чем у другой.</translation>
     </message>
     <message>
         <source>There is nobody in the fight.</source>
-        <translation type="unfinished"></translation>
+        <translation>В бою никого нет.</translation>
     </message>
     <message>
         <source>{who} has not rolled yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет броска инициативы: {who}.</translation>
     </message>
     <message>
         <source>Those who are tied roll, and nobody else: {rollers}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
     </message>
     <message>
         <source>Somebody else acts now: {current}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сейчас действует другой персонаж: {current}.</translation>
     </message>
     <message>
         <source>Nobody is left standing.</source>
-        <translation type="unfinished"></translation>
+        <translation>На ногах никого не осталось.</translation>
     </message>
     <message>
         <source>{figure} does not have the merit Fresh Start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет преимущества «Свежий старт»: {figure}.</translation>
     </message>
     <message>
         <source>{figure} does not wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} не откладывает действие.</translation>
     </message>
     <message>
         <source>Those roll, and nobody else: {rollers}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
     <message>
         <source>Another team picks its entry point now: {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Точку Входа сейчас выбирает другая команда: {side}.</translation>
     </message>
     <message>
         <source>There is no entry point {point}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Точки Входа {point} не существует.</translation>
     </message>
     <message>
         <source>Entry point {point} is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Точка Входа {point} занята.</translation>
     </message>
     <message>
         <source>The winner of the initiative roll decides: {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Решает победитель Броска Инициативы: {side}.</translation>
     </message>
     <message>
         <source>{side}: no character is alive.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: нет живых персонажей.</translation>
     </message>
     <message>
         <source>Another team activates now: {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сейчас активирует другая команда: {side}.</translation>
     </message>
     <message>
         <source>{figure} belongs to another team.</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} — персонаж другой команды.</translation>
     </message>
     <message>
         <source>{figure} has acted in this game turn already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Активация в этом Игровом Ходу уже была: {figure}.</translation>
     </message>
     <message>
         <source>{figure} is dead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Персонаж мёртв: {figure}.</translation>
     </message>
     <message>
         <source>{figure} is alive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Персонаж жив: {figure}.</translation>
     </message>
     <message>
         <source>No character is active: activate one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет активного персонажа: сначала активируйте кого-нибудь.</translation>
     </message>
     <message>
         <source>End the action phase first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт Фаза Действия: сначала закончите её.</translation>
     </message>
     <message>
         <source>The action phase has not begun.</source>
-        <translation type="unfinished"></translation>
+        <translation>Фаза Действия не начата.</translation>
     </message>
     <message>
         <source>There is no “{figure}” at the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>За столом нет участника «{figure}».</translation>
     </message>
     <message>
         <source>There is no side “{side}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет стороны «{side}».</translation>
     </message>
     <message>
         <source>“{figure}” is at the table already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Участник «{figure}» уже есть.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменять нечего.</translation>
     </message>
     <message>
         <source>There is nothing to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Возвращать нечего.</translation>
     </message>
     <message>
         <source>Only before the deck is built.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только пока колода не собрана.</translation>
     </message>
     <message>
         <source>Only before the first turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только перед первым ходом.</translation>
     </message>
     <message>
         <source>Only in the countdown phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только в фазе обратного отсчёта.</translation>
     </message>
     <message>
         <source>Only in the action phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только в фазе действия.</translation>
     </message>
     <message>
         <source>Only in the end phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Только в фазе окончания.</translation>
     </message>
     <message>
         <source>Not now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не сейчас.</translation>
     </message>
     <message>
         <source>The countdown deck is not built yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Колода обратного отсчёта ещё не собрана.</translation>
     </message>
     <message>
         <source>The initiative roll comes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала бросок на инициативу.</translation>
     </message>
     <message>
         <source>This is the countdown phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт фаза обратного отсчёта.</translation>
     </message>
     <message>
         <source>This is the action phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт фаза действия.</translation>
     </message>
     <message>
         <source>This is the end phase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт фаза окончания.</translation>
     </message>
     <message>
         <source>The order of initiative is not fixed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок инициативы ещё не закреплён.</translation>
     </message>
     <message>
         <source>A tie is being rolled off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт переброс ничьей.</translation>
     </message>
     <message>
         <source>The order is fixed and the fight is on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Порядок закреплён, идёт бой.</translation>
     </message>
     <message>
         <source>The placement roll comes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала Бросок Размещения.</translation>
     </message>
     <message>
         <source>Entry points are being chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт выбор Точек Входа.</translation>
     </message>
     <message>
         <source>The initiative roll of this game turn comes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала Бросок Инициативы этого Игрового Хода.</translation>
     </message>
     <message>
         <source>The winner of the roll is choosing who goes first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Победитель броска решает, кто ходит первым.</translation>
     </message>
     <message>
         <source>A character is to be activated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Пора активировать персонажа.</translation>
     </message>
     <message>
         <source>A cycle is running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Идёт Цикл.</translation>
     </message>
     <message>
         <source>It is all over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Всё уже окончено.</translation>
     </message>
     <message numerus="yes">
         <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Нет броска инициативы у %n персонажа, в их числе {who}.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>At least one and at most %n card(s) may be turned over.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Переворачивают не меньше одной и не больше %n карты.</numerusform>
+            <numerusform>Переворачивают не меньше одной и не больше %n карт.</numerusform>
+            <numerusform>Переворачивают не меньше одной и не больше %n карт.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Only %n card(s) left in the deck.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>В колоде осталась только %n карта.</numerusform>
+            <numerusform>В колоде осталось только %n карты.</numerusform>
+            <numerusform>В колоде осталось только %n карт.</numerusform>
         </translation>
     </message>
     <message>
         <source>No movement points are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Очков движения не осталось.</translation>
     </message>
     <message numerus="yes">
         <source>Only %n movement point(s) left.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Осталось только %n очко движения.</numerusform>
+            <numerusform>Осталось только %n очка движения.</numerusform>
+            <numerusform>Осталось только %n очков движения.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side}: only %n plot point(s), needed: {amount}.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: только %n очко сюжета, а нужно {amount}.</numerusform>
+            <numerusform>{side}: только %n очка сюжета, а нужно {amount}.</numerusform>
+            <numerusform>{side}: только %n очков сюжета, а нужно {amount}.</numerusform>
         </translation>
     </message>
     <message>
         <source>The fight is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бой окончен.</translation>
     </message>
     <message>
         <source>{who} has already rolled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок уже сделан: {who}.</translation>
     </message>
     <message>
         <source>{figure} is down and cannot step in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбывший не может вступить: {figure}.</translation>
     </message>
     <message>
         <source>{figure} can act from the next game turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure} в строю только со следующего Игрового Хода.</translation>
     </message>
     <message>
         <source>By the rules of this table nobody may pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>По правилам этого стола пропускать активацию нельзя.</translation>
     </message>
     <message>
         <source>{figure} has no place in the order yet: roll initiative first.</source>
+        <translation>{figure} ещё не имеет места в порядке: сначала бросьте инициативу.</translation>
+    </message>
+</context>
+<context>
+    <name>SideHead</name>
+    <message>
+        <source>One point less for {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One point more for {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of {name}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1464,170 +1587,170 @@
     <name>SideTurnsSteps</name>
     <message>
         <source>Roll again</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить снова</translation>
     </message>
     <message>
         <source>Roll initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить на инициативу</translation>
     </message>
     <message>
         <source>To the end phase</source>
-        <translation type="unfinished"></translation>
+        <translation>К фазе окончания</translation>
     </message>
     <message>
         <source>To the action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>К фазе действия</translation>
     </message>
     <message>
         <source>End the last turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить последний ход</translation>
     </message>
     <message>
         <source>End the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить ход</translation>
     </message>
     <message>
         <source>Steal the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Захватить сцену</translation>
     </message>
     <message>
         <source>Bring {figure} into play</source>
-        <translation type="unfinished"></translation>
+        <translation>Ввести в игру: {figure}</translation>
     </message>
     <message>
         <source>Take {figure} out of play</source>
-        <translation type="unfinished"></translation>
+        <translation>Вывести из игры: {figure}</translation>
     </message>
     <message numerus="yes">
         <source>{side}: spend %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: потратить %n очко сюжета</numerusform>
+            <numerusform>{side}: потратить %n очка сюжета</numerusform>
+            <numerusform>{side}: потратить %n очков сюжета</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side}: gain %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: получить %n очко сюжета</numerusform>
+            <numerusform>{side}: получить %n очка сюжета</numerusform>
+            <numerusform>{side}: получить %n очков сюжета</numerusform>
         </translation>
     </message>
     <message>
         <source>End the episode</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить эпизод</translation>
     </message>
     <message>
         <source>Victory: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Победа: {side}</translation>
     </message>
     <message>
         <source>It was a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья</translation>
     </message>
     <message>
         <source>Winner: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Победа: {side}</translation>
     </message>
     <message>
         <source>On screen: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>На экране: {side}</translation>
     </message>
     <message>
         <source>deck</source>
-        <translation type="unfinished"></translation>
+        <translation>сборка колоды</translation>
     </message>
     <message>
         <source>roll</source>
-        <translation type="unfinished"></translation>
+        <translation>бросок</translation>
     </message>
     <message>
         <source>flip</source>
-        <translation type="unfinished"></translation>
+        <translation>переворот карт</translation>
     </message>
     <message>
         <source>next phase</source>
-        <translation type="unfinished"></translation>
+        <translation>переход к фазе</translation>
     </message>
     <message>
         <source>end of the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>конец хода</translation>
     </message>
     <message>
         <source>stealing the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>захват сцены</translation>
     </message>
     <message>
         <source>coming into play</source>
-        <translation type="unfinished"></translation>
+        <translation>ввод в игру</translation>
     </message>
     <message>
         <source>leaving play</source>
-        <translation type="unfinished"></translation>
+        <translation>вывод из игры</translation>
     </message>
     <message>
         <source>points spent</source>
-        <translation type="unfinished"></translation>
+        <translation>трата очков</translation>
     </message>
     <message>
         <source>points gained</source>
-        <translation type="unfinished"></translation>
+        <translation>получение очков</translation>
     </message>
     <message>
         <source>end of the episode</source>
-        <translation type="unfinished"></translation>
+        <translation>конец эпизода</translation>
     </message>
     <message>
         <source>winner</source>
-        <translation type="unfinished"></translation>
+        <translation>запись победителя</translation>
     </message>
     <message>
         <source>change of the side on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>смена стороны на экране</translation>
     </message>
     <message numerus="yes">
         <source>Deck of %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Колода из %n карты</numerusform>
+            <numerusform>Колода из %n карт</numerusform>
+            <numerusform>Колода из %n карт</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Table of {edge} ft: %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Стол {edge} фт: %n карта</numerusform>
+            <numerusform>Стол {edge} фт: %n карты</numerusform>
+            <numerusform>Стол {edge} фт: %n карт</numerusform>
         </translation>
     </message>
     <message>
         <source>Flip one card</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевернуть одну карту</translation>
     </message>
     <message>
         <source>Flip two cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевернуть две карты</translation>
     </message>
     <message numerus="yes">
         <source>Flip %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Перевернуть %n карту</numerusform>
+            <numerusform>Перевернуть %n карты</numerusform>
+            <numerusform>Перевернуть %n карт</numerusform>
         </translation>
     </message>
     <message>
         <source>Flip two cards ({on_screen} / {off_screen})</source>
-        <translation type="unfinished"></translation>
+        <translation>Перевернуть две карты ({on_screen} / {off_screen})</translation>
     </message>
     <message numerus="yes">
         <source>Flip %n card(s) ({on_screen} / {off_screen})</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Перевернуть %n карту ({on_screen} / {off_screen})</numerusform>
+            <numerusform>Перевернуть %n карты ({on_screen} / {off_screen})</numerusform>
+            <numerusform>Перевернуть %n карт ({on_screen} / {off_screen})</numerusform>
         </translation>
     </message>
 </context>
@@ -1635,154 +1758,161 @@
     <name>SideTurnsStory</name>
     <message numerus="yes">
         <source>The countdown deck is built: %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Колода обратного отсчёта собрана: %n карта</numerusform>
+            <numerusform>Колода обратного отсчёта собрана: %n карты</numerusform>
+            <numerusform>Колода обратного отсчёта собрана: %n карт</numerusform>
         </translation>
     </message>
     <message>
         <source>A table of {edge} ft is smaller than the rules know: the smallest deck is used</source>
-        <translation type="unfinished"></translation>
+        <translation>Такого малого стола в правилах нет ({edge} фт): взята самая маленькая колода</translation>
     </message>
     <message>
         <source>{side} roll {dice} = {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: бросок {dice} = {total}</translation>
     </message>
     <message>
         <source>{sides} tie at {total}: one plot point each, roll again</source>
-        <translation type="unfinished"></translation>
+        <translation>{sides}: ничья ({total}), каждой стороне по очку сюжета и новый бросок</translation>
     </message>
     <message>
         <source>{side} win the initiative</source>
-        <translation type="unfinished"></translation>
+        <translation>Инициативу выигрывают: {side}</translation>
     </message>
     <message>
         <source>Turn {number}, an extra turn: {side} stay on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход {number}, дополнительный. На экране по-прежнему: {side}</translation>
     </message>
     <message>
         <source>Turn {number}: {side} are on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход {number}. На экране: {side}</translation>
     </message>
     <message>
         <source>{side} end the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: конец хода</translation>
     </message>
     <message>
         <source>The action phase begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Начинается фаза действия</translation>
     </message>
     <message>
         <source>The end phase begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Начинается фаза окончания</translation>
     </message>
     <message>
         <source>That was the last card of the countdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Это была последняя карта обратного отсчёта</translation>
     </message>
     <message numerus="yes">
         <source>{side} spend %n plot point(s) to activate {figure}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: −%n очко сюжета за активацию ({figure})</numerusform>
+            <numerusform>{side}: −%n очка сюжета за активацию ({figure})</numerusform>
+            <numerusform>{side}: −%n очков сюжета за активацию ({figure})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} spend %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: потрачено %n очко сюжета</numerusform>
+            <numerusform>{side}: потрачено %n очка сюжета</numerusform>
+            <numerusform>{side}: потрачено %n очков сюжета</numerusform>
         </translation>
     </message>
     <message>
         <source>{side} steal the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Захват сцены: {side}</translation>
     </message>
     <message>
         <source>Set by hand: {side} are on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправлено вручную. На экране: {side}</translation>
     </message>
     <message>
         <source>Recorded as a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Записана ничья</translation>
     </message>
     <message>
         <source>Recorded as the winner: {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>Записана победа: {side}</translation>
     </message>
     <message>
         <source>“{card}”</source>
-        <translation type="unfinished"></translation>
+        <translation>«{card}»</translation>
     </message>
     <message numerus="yes">
         <source>{side} flip %n card(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: перевёрнута %n карта</numerusform>
+            <numerusform>{side}: перевёрнуты %n карты</numerusform>
+            <numerusform>{side}: перевёрнуто %n карт</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} flip %n card(s): {cards}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: перевёрнута %n карта, {cards}</numerusform>
+            <numerusform>{side}: перевёрнуты %n карты, {cards}</numerusform>
+            <numerusform>{side}: перевёрнуто %n карт, {cards}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s) for the lost initiative</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: +%n очко сюжета за проигранную инициативу</numerusform>
+            <numerusform>{side}: +%n очка сюжета за проигранную инициативу</numerusform>
+            <numerusform>{side}: +%n очков сюжета за проигранную инициативу</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s) for the fast countdown</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: +%n очко сюжета за ускоренный отсчёт</numerusform>
+            <numerusform>{side}: +%n очка сюжета за ускоренный отсчёт</numerusform>
+            <numerusform>{side}: +%n очков сюжета за ускоренный отсчёт</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s) for the cast</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: +%n очко сюжета за актёрский состав</numerusform>
+            <numerusform>{side}: +%n очка сюжета за актёрский состав</numerusform>
+            <numerusform>{side}: +%n очков сюжета за актёрский состав</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s): {note}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: +%n очко сюжета, {note}</numerusform>
+            <numerusform>{side}: +%n очка сюжета, {note}</numerusform>
+            <numerusform>{side}: +%n очков сюжета, {note}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{side} get %n plot point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: +%n очко сюжета</numerusform>
+            <numerusform>{side}: +%n очка сюжета</numerusform>
+            <numerusform>{side}: +%n очков сюжета</numerusform>
         </translation>
     </message>
     <message>
         <source>The countdown has run out: the episode is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Обратный отсчёт истёк: эпизод окончен</translation>
     </message>
     <message>
         <source>The episode is over, without a winner</source>
-        <translation type="unfinished"></translation>
+        <translation>Эпизод окончен, победителя нет</translation>
     </message>
     <message>
         <source>The episode is over: {side} win</source>
+        <translation>Эпизод окончен. Победа: {side}</translation>
+    </message>
+</context>
+<context>
+    <name>StatsOption</name>
+    <message>
+        <source>Other stats…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1790,46 +1920,46 @@
     <name>Steps</name>
     <message>
         <source>Undo: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить: {what}</translation>
     </message>
     <message>
         <source>Redo: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть: {what}</translation>
     </message>
 </context>
 <context>
     <name>Story</name>
     <message>
         <source>Nothing changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничего не меняется</translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) taken back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Отменён %n шаг</numerusform>
+            <numerusform>Отменено %n шага</numerusform>
+            <numerusform>Отменено %n шагов</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n step(s) brought back</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Возвращён %n шаг</numerusform>
+            <numerusform>Возвращено %n шага</numerusform>
+            <numerusform>Возвращено %n шагов</numerusform>
         </translation>
     </message>
     <message>
         <source>{act}, card {number}: {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>{act}, карта {number}: {card}</translation>
     </message>
     <message>
         <source>{act}, card {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{act}, карта {number}</translation>
     </message>
     <message>
         <source>Tie, roll again: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья, новый бросок: {names}</translation>
     </message>
 </context>
 <context>
@@ -1872,6 +2002,13 @@
     </message>
     <message>
         <source>cycle {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WordsOption</name>
+    <message>
+        <source>{choice} (default)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

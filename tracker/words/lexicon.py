@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from PySide6.QtCore import QLocale
+
 from tracker.core.figures import Names
 from tracker.core.setup import Card
 from tracker.core.system import System, WordSpec
@@ -78,6 +80,10 @@ class Lexicon(Speaker):
         if len(names) < 2:
             return "".join(names)
         return self.tr("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+    def number(self, number: float) -> str:
+        """Return a number that may have a fraction, with the comma or point of the language."""
+        return QLocale(self.language).toString(float(number), "g", 6)
 
     def signed(self, number: int) -> str:
         """Return a number with its sign."""

@@ -87,7 +87,9 @@ class SideTurnsSteps(Teller):
         cards = len(ACTS) * (act_size(command, state.options.table_rounding) or 0)
         if command.longest_edge_ft is None:
             return self.tr("Deck of %n card(s)", "", cards)
-        return self.tr("Table of {edge} ft: %n card(s)", "", cards).format(edge=f"{command.longest_edge_ft:g}")
+        return self.tr("Table of {edge} ft: %n card(s)", "", cards).format(
+            edge=self.lex.number(command.longest_edge_ft)
+        )
 
     def _flip(self, count: int, state: rules.State) -> str:
         """Rule: R7-15, A7-2. A flip that asks for more cards than there are brings nothing."""

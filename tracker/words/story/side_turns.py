@@ -20,7 +20,7 @@ class SideTurnsStory(Teller):
                 return self.tr("The countdown deck is built: %n card(s)", "", cards)
             case rules.SizeWarned(edge):
                 return self.tr("A table of {edge} ft is smaller than the rules know: the smallest deck is used").format(
-                    edge=f"{edge:g}"
+                    edge=self.lex.number(edge)
                 )
             case rules.InitiativeRolled(side, die, mind, total):
                 return self.tr("{side} roll {dice} = {total}").format(
