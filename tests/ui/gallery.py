@@ -9,17 +9,25 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tests.ui.samples import FIGHT, FIGHT_COLUMNS, MODEL_COLUMNS, MODELS, TEAM, TEAM_COLUMNS
-from tracker.core.view import ActTicks, Roller, Row
-from tracker.ui.models.columns import Columns
+from tracker.core.view import ActTicks, CycleView, Roller, Row, Tied, TieView
+from tracker.ui.models.columns import Chip, Columns
 from tracker.ui.models.figures import FigureModel
+from tracker.ui.panels.action_bar import ActionBar
+from tracker.ui.panels.banner import Banner
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace
+from tracker.ui.panels.cycle import CyclePanel
 from tracker.ui.panels.deck import DeckTicks
 from tracker.ui.panels.dice_box import RollBox
 from tracker.ui.panels.dice_strip import Choice, DiceAsked, DiceStrip
+from tracker.ui.panels.head import Head
+from tracker.ui.panels.phase_bar import PhaseStep
+from tracker.ui.panels.side_head import SideHead, SideShown
+from tracker.ui.panels.tie import TiePanel, TieTexts
 from tracker.ui.theme import THEMES, Theme, apply_theme
 from tracker.ui.views.delegate import Look
 from tracker.ui.views.figure_view import FigureView
@@ -136,7 +144,83 @@ def strips(theme: Theme) -> QWidget:
     return page
 
 
-PAGES: dict[str, Callable[[Theme], QWidget]] = {"lists": lists, "cards": cards, "strips": strips}
+def actions_of(parent: QWidget) -> list[QAction]:
+    """Four steps of 7TV in the action phase, and the end of the episode."""
+    steps = (("Flip one", "1", "the cards of this turn are flipped"), ("Flip two", "2", "the cards are flipped"))
+    steps += (("To the end phase", "Space", ""), ("Steal the scene", "S", "only in the end phase; once a game"))
+    actions: list[QAction] = []
+    for text, key, reason in (*steps, ("End the episode…", "", "")):
+        action = QAction(text, parent)
+        action.setShortcut(QKeySequence(key))
+        action.setEnabled(not reason)
+        action.setStatusTip(reason)
+        actions.append(action)
+    return actions
+
+
+def frame(theme: Theme) -> QWidget:
+    """Heads, side heads and the foot of the window."""
+    page = QWidget()
+    page.resize(1280, 900)
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 0, 0)
+    head = Head(theme)
+    head.set_title("7TV · 4 ft table", "Turn 5")
+    now = (PhaseStep("I  Countdown", "done"), PhaseStep("II  Action", "now"), PhaseStep("III  End", "ahead"))
+    head.set_phases(now)
+    head.set_who("On screen", "Villains", 0)
+    layout.addWidget(head)
+    other = Head(theme)
+    other.set_title("Storytelling · combat", "Round 3", "0:06 – 0:09 of the fight")
+    other.set_phases((PhaseStep("Initiative", "done"), PhaseStep("Attack", "now")))
+    other.set_who("Next", "The robber")
+    layout.addWidget(other)
+    villains, heroes = SideHead(theme), SideHead(theme)
+    ready, stolen = Chip("steal the scene: ready"), Chip("scene stolen, turn 3", "faint", "check")
+    villains.show_side(SideShown("v", "Villains", 0, True, (Chip("on screen", "accent"),), (ready,), 7, "2 + 5"))
+    heroes.show_side(SideShown("h", "Heroes & <b>co</b>", 1, False, (), (stolen,), 0, "lost initiative 2"))
+    layout.addWidget(villains)
+    layout.addWidget(heroes)
+    layout.addStretch(1)
+    bar = ActionBar(theme)
+    *steps, end = actions_of(bar)
+    bar.set_actions(steps, steps[2], (end,))
+    layout.addWidget(bar)
+    page.show()
+    bar.button(steps[3]).setFocus()
+    bar.explain(bar.button(steps[3]))
+    return page
+
+
+def panels(theme: Theme) -> QWidget:
+    """The banner, the cycle and a tie."""
+    page = QWidget()
+    page.resize(700, 800)
+    layout = QVBoxLayout(page)
+    banner = Banner(theme)
+    banner.show_end("The episode is over: Villains win", "The countdown deck is empty.", actions_of(banner)[2:])
+    layout.addWidget(banner)
+    cycle = CyclePanel(theme)
+    detail = "moved 4 · action taken · may go on moving"
+    cycle.show_cycle(CycleView("tala", 7, 3, "taken", 5, 7), 1, "of 7 movement left", detail, "Tala: 3 of 7")
+    layout.addWidget(cycle)
+    tie = TiePanel(theme)
+    names = {"robber": "The robber", "carson": "Carson", "third": "A third one with a long name"}
+    who = (Tied("robber", 5, (3, 8)), Tied("carson", 5, (3, 4)), Tied("third", 4))
+    note = "The robber acts before Carson for the whole scene."
+    tie.show_tie(TieView(3, 11, who, True), TieTexts("Dex+Com", "Roll-off {number}", names, note))
+    layout.addWidget(tie)
+    layout.addStretch(1)
+    return page
+
+
+PAGES: dict[str, Callable[[Theme], QWidget]] = {
+    "lists": lists,
+    "cards": cards,
+    "strips": strips,
+    "frame": frame,
+    "panels": panels,
+}
 
 
 def main(folder: Path) -> None:
@@ -152,7 +236,8 @@ def main(folder: Path) -> None:
             for scale in (100, 200):
                 page = make(apply_theme(app, theme_name, scale))
                 page.show()
-                app.processEvents()
+                for _ in range(4):
+                    app.processEvents()
                 page.grab().save(str(folder / f"{name}-{theme_name}-{scale}.png"))
                 page.close()
                 page.deleteLater()

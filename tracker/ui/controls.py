@@ -107,8 +107,11 @@ class Text(QLabel, Themed):
         area = QRectF(self.rect())
         if self._wrap:
             step = QFontMetricsF(font).lineSpacing()
-            for number, line in enumerate(wrapped(self.text(), font, area.width(), area.height())[0]):
-                draw_text(painter, QRectF(0, number * step, area.width(), step), line, font, colour, self._align)
+            lines, _ = wrapped(self.text(), font, area.width(), area.height())
+            top = max(0.0, (area.height() - step * len(lines)) / 2)
+            for number, line in enumerate(lines):
+                place = QRectF(0, top + number * step, area.width(), step)
+                draw_text(painter, place, line, font, colour, self._align)
         else:
             draw_text(painter, area, self.text(), font, colour, self._align)
         painter.end()

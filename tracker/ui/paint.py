@@ -75,7 +75,7 @@ def chip_font(font: QFont) -> QFont:
 def chip_width(text: str, font: QFont, icon: str = "") -> float:
     """Return how wide a chip with this text is; `font` is the one of the row it stands in."""
     small = chip_font(font)
-    return QFontMetricsF(small).horizontalAdvance(one_line(text)) + em(small) * (2.1 if icon else 1.1)
+    return QFontMetricsF(small).horizontalAdvance(one_line(text)) + em(small) * (2.4 if icon else 1.1)
 
 
 def chip_height(font: QFont) -> float:
@@ -109,7 +109,7 @@ def draw_chip(
     inside = rect.adjusted(unit * 0.5, 0, -unit * 0.5, 0)
     if icon:
         draw_icon(painter, icon, ink, QRectF(inside.x(), rect.center().y() - unit * 0.45, unit * 0.9, unit * 0.9))
-        inside.setLeft(inside.left() + unit)
+        inside.setLeft(inside.left() + unit * 1.2)
     draw_text(painter, inside, text, small, ink, CENTRE)
 
 

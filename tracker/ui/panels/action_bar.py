@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
@@ -31,6 +31,10 @@ class ActionButton(Button):
         action.changed.connect(self.follow)
         self.chosen.connect(action.trigger)
         self.follow()
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return QSize(hint.width() + round(em(self.font())), hint.height() + round(em(self.font()) * 0.7))
 
     def follow(self) -> None:
         """Show what the action says now."""
@@ -58,7 +62,7 @@ class ActionBar(QWidget, Themed):
         self._below = Text(theme, "", "muted", 0.92)
         self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         gap = round(em(self.font()) * 0.75)
         self._flow.setContentsMargins(0, 0, 0, 0)
         self._flow.setSpacing(round(gap * 0.8))
@@ -93,13 +97,13 @@ class ActionBar(QWidget, Themed):
         self._buttons = {action: self._buttons[action] for action in wanted}
         self._flow.trailing_from = len(actions) if trailing else None
         self._flow.invalidate()
-        self._explain(None)
+        self.explain(None)
 
     def button(self, action: QAction) -> ActionButton:
         """Return the button of an action that is shown."""
         return self._buttons[action]
 
-    def _explain(self, button: ActionButton | None) -> None:
+    def explain(self, button: ActionButton | None) -> None:
         """Say why this button is greyed: in the room behind the buttons if there is enough, else in a line below."""
         self._explained = button
         text = button.reason if button is not None else ""
@@ -130,21 +134,18 @@ class ActionBar(QWidget, Themed):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._explain(self._explained)
+        self.explain(self._explained)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(watched, ActionButton):
             match event.type():
                 case QEvent.Type.Enter | QEvent.Type.FocusIn:
-                    self._explain(watched)
+                    self.explain(watched)
                 case QEvent.Type.Leave if watched is self._explained:
                     focus = QApplication.focusWidget()
-                    self._explain(focus if isinstance(focus, ActionButton) and self.isAncestorOf(focus) else None)
+                    self.explain(focus if isinstance(focus, ActionButton) and self.isAncestorOf(focus) else None)
                 case QEvent.Type.FocusOut if watched is self._explained:
-                    self._explain(None)
-                    self._show_reason(
-                        focus if isinstance(focus, ActionButton) and focus.hasFocus() and not left else None
-                    )
+                    self.explain(None)
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:

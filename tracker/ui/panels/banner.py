@@ -26,7 +26,7 @@ class Banner(Panel):
         self._detail = Text(theme, "", "muted", 1.05, wrap=True)
         self._host = QWidget()
         self._flow = FlowLayout(self._host)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         gap = round(em(self.font()) * 0.8)
         self._flow.setContentsMargins(0, 0, 0, 0)
         self._flow.setSpacing(round(gap * 0.8))

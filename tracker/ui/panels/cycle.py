@@ -58,7 +58,7 @@ class CyclePanel(Panel):
         self._words = Text(theme, "", "muted", 1.15, bold=True, wrap=True)
         self._ticks = _MovementTicks(theme)
         self._detail = Text(theme, "", "muted", 0.92, wrap=True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         gap = round(em(self.font()) * 0.7)
         row = QHBoxLayout()
         row.setSpacing(gap)

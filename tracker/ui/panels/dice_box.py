@@ -47,14 +47,18 @@ def number_in(text: str) -> int | None:
 
 
 class NumberEdit(QLineEdit, Themed):
-    """A line for a number, large. Keys that mean something to the strip are told instead of taken."""
+    """A line for a number, large; a bare one shows its frame only under the mouse and with the keyboard.
+
+    Keys that mean something to the strip are told instead of taken.
+    """
 
     key = Signal(object)
     """"enter" or "escape"."""
 
-    def __init__(self, theme: Theme, digits: int, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, digits: int, is_bare: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._digits = digits
+        self._digits, self._is_bare = digits, is_bare
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFrame(False)
         self.set_theme(theme)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -72,11 +76,14 @@ class NumberEdit(QLineEdit, Themed):
         """Paint with this theme from now on."""
         self.theme = theme
         palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, theme.window)
+        palette.setColor(palette.ColorRole.Base, theme.raised if self._is_bare else theme.window)
+        palette.setColor(palette.ColorRole.Text, theme.accent_text if self._is_bare else theme.text)
         self.setPalette(palette)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if self._is_bare and not self.hasFocus() and not self.underMouse():
+            return
         painter = QPainter(self)
         line, width = (self.theme.focus, 2.0) if self.hasFocus() else (self.theme.muted, 1.0)
         draw_box(painter, QRectF(self.rect()), em(self.font()) * 0.2, None, line, width)
@@ -143,6 +150,7 @@ class DiceBox(Panel):
         row.addStretch(1)
         layout.addLayout(row)
         layout.addWidget(self.error)
+        layout.addStretch(1)
         self.error.hide()
         self._dress()
         self.input.textEdited.connect(self._on_typed)

@@ -68,7 +68,7 @@ class DiceStrip(Panel):
         self._page = 0
         self.accent = True
         self.is_raised = False
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._title = Text(theme, size=1.2, bold=True)
         self._detail = Text(theme, "", "muted", wrap=True)
         self._message = Text(theme, "", "bad", wrap=True)

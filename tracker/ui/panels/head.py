@@ -21,10 +21,10 @@ class Head(QWidget, Themed):
         self.theme = theme
         self.phases = PhaseBar(theme)
         self._game = Text(theme, "", "muted", 0.95)
-        self._turn = Text(theme, size=1.5, bold=True)
+        self._turn = Text(theme, size=1.75, bold=True)
         self._extra = Text(theme, "", "muted", 1.05)
         self._who_label = Text(theme, "", "muted", 0.95, align_right=True)
-        self._who = Text(theme, size=1.5, bold=True, align_right=True)
+        self._who = Text(theme, size=1.75, bold=True, align_right=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         gap = round(em(self.font()) * 0.6)
         self._left, self._right = QWidget(), QWidget()
@@ -89,6 +89,7 @@ class Head(QWidget, Themed):
             self._grid.addWidget(self.phases, 1, 0, 1, 3, middle)
         else:
             self._grid.addWidget(self.phases, 0, 1, middle)
+        self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -47,10 +47,9 @@ class PhaseBar(QWidget, Themed):
     def _wishes(self) -> list[float]:
         unit = em(self.font())
         metrics = QFontMetricsF(scaled(self.font(), 1.12, bold=True))
-        return [
-            metrics.horizontalAdvance(step.label) + unit * (3.9 if step.status == "done" else 2.7)
-            for step in self._steps
-        ]
+        widths = [metrics.horizontalAdvance(step.label) for step in self._steps]
+        sides = [unit * (3.9 if step.status == "done" else 2.7) for step in self._steps]
+        return [width + side for width, side in zip(widths, sides, strict=True)]
 
     def sizeHint(self) -> QSize:
         return QSize(math.ceil(sum(self._wishes())) + 2, math.ceil(em(self.font()) * 2.6))

@@ -83,6 +83,11 @@ class PlaceBar(Panel):
             self.closed.emit()
 
     @property
+    def figure(self) -> str:
+        """The figure that is to be placed."""
+        return self._figure
+
+    @property
     def place(self) -> Place | None:
         """The place that is chosen now; None where the figure would stay."""
         at = self._order.index(self._figure)

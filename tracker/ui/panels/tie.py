@@ -36,7 +36,7 @@ class TiePanel(Panel):
         self._host = QWidget()
         self._grid = QGridLayout(self._host)
         self._note = Text(theme, "", "muted", 0.92, wrap=True)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         gap = round(em(self.font()) * 0.7)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(gap)
