@@ -104,14 +104,15 @@ def test_the_users_file_cannot_take_the_place_of_the_programs_own(home: Path) ->
 @pytest.mark.parametrize(
     ("text", "place", "code"),
     [
-        ("id = [", "end of document", "bad_syntax"),
+        ("id = [", "line 1", "bad_syntax"),
         ("id = 1\nruleset = ", "", "bad_syntax"),
         ("x = " + "[" * 50_000, "", "bad_syntax"),
         ("x = " + "9" * 5_000, "", "bad_syntax"),
         ("x = " + "9" * 30, "x", "bad_value"),
         ("x = nan", "x", "bad_value"),
         ("x = 1979-05-27", "x", "bad_value"),
-        ("a." * 40 + "b = 1", "a.a.a", "bad_value"),
+        ("a." * 40 + "b = 1", "line 1", "bad_syntax"),
+        ("a = " + "{a = " * 40 + "1" + "}" * 40, "a.a.a", "bad_value"),
         (b"id = '\xff'", "line 1", "not_text"),
         (b"\0" * 100, "line 1", "bad_syntax"),
         ("", "", "bad_value"),

@@ -17,6 +17,11 @@ from tracker.storage.problems import FileProblem
 T = TypeVar("T")
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
+_TEXTS = re.compile(
+    r""""{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|\#[^\n]*""", re.DOTALL
+)
+"""Strings and comments of a TOML file. One without its end is taken to the end, so that no text is looked at twice."""
+_DOT_LIMIT = 32
 DEPTH_LIMIT = 32
 """How deep tables and lists of a content file may be nested."""
 
@@ -61,13 +66,19 @@ def text_of(path: Path, data: bytes) -> str:
 
 def read_toml(path: Path) -> dict[str, Any]:
     """Return the plain values of a TOML file. Errors: FileProblem."""
+    return parse_toml(path, read_whole(path))
+
+
+def parse_toml(path: Path, data: bytes) -> dict[str, Any]:
+    """Return the plain values of the content of a TOML file. Errors: FileProblem."""
     import tomllib
 
-    text = text_of(path, read_whole(path))
+    text = text_of(path, data)
+    _check_keys(path, text)
     try:
         values = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        place, reason = _toml_place(str(error))
+        place, reason = _toml_place(str(error), text)
         raise FileProblem(path, place, reason, "bad_syntax") from None
     except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets in brackets
         reason = "nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
@@ -87,10 +98,18 @@ def typed(path: Path, values: Any, to: type[T], place: str = "") -> T:
         raise FileProblem(path, field, reason) from None
 
 
-def _toml_place(message: str) -> tuple[str, str]:
+def _check_keys(path: Path, text: str) -> None:
+    # tomllib needs memory by the square of the parts of a dotted key: a line of 400,000 dots would take all there is.
+    keys = _TEXTS.sub(lambda found: "\n" * found.group().count("\n"), text)
+    for number, line in enumerate(keys.split("\n"), 1):
+        if line.count(".") > _DOT_LIMIT:
+            raise FileProblem(path, f"line {number}", "a key has too many parts", "bad_syntax")
+
+
+def _toml_place(message: str, text: str) -> tuple[str, str]:
     reason, _, at = message.partition(" (at ")
     line = re.match(r"line \d+", at)
-    return (line.group() if line else at.rstrip(")")), reason
+    return (line.group() if line else f"line {text.count(chr(10)) + 1}"), reason
 
 
 def _check_plain(path: Path, place: str, value: object, depth: int) -> None:

@@ -1,0 +1,100 @@
+"""What the program remembers between evenings: a small JSON file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from tracker.core.codec import Value
+from tracker.storage import files
+from tracker.storage.folders import settings_folder
+from tracker.storage.problems import FileProblem, StorageError
+
+Theme = Literal["system", "light", "dark", "high_contrast"]
+
+
+class Settings(Value, frozen=True):
+    """All settings with their defaults.
+
+    `language` is empty for that of the system; `text_scale` is in percent; `animation_ms` 0 turns animation off;
+    `recent` are paths of saved games, the last one first; `geometry` and `layout` are Qt's bytes as base64; `keys` are
+    key sequences by the id of an action; `ring_size` is how many past games are kept.
+    """
+
+    language: str = ""
+    theme: Theme = "system"
+    text_scale: Annotated[int, Meta(ge=50, le=400)] = 100
+    animation_ms: Annotated[int, Meta(ge=0, le=5000)] = 250
+    recent: tuple[str, ...] = ()
+    geometry: str = ""
+    layout: str = ""
+    keys: Mapping[str, str] = {}
+    ring_size: Annotated[int, Meta(ge=1, le=1000)] = 20
+
+
+class LoadedSettings(NamedTuple):
+    """The settings that hold, and what was wrong with the file, if anything was."""
+
+    settings: Settings
+    problem: FileProblem | None
+
+
+def settings_file() -> Path:
+    """Return where the settings lie. The file may not exist yet."""
+    return settings_folder() / "settings.json"
+
+
+def load_settings(path: Path | None = None) -> LoadedSettings:
+    """Return the settings; it never fails.
+
+    What cannot be read has its default, and the damaged file is kept beside. Fields of a newer version are passed over.
+    """
+    path = path or settings_file()
+    try:
+        values = _values(path)
+    except FileProblem as problem:
+        if problem.code == "missing":
+            return LoadedSettings(Settings(), None)
+        return LoadedSettings(Settings(), _kept_aside(path, problem))
+    good: dict[str, Any] = {}
+    first_problem: FileProblem | None = None
+    for name, kind in get_type_hints(Settings, include_extras=True).items():
+        if name not in values:
+            continue
+        try:
+            good[name] = msgspec.convert(values[name], kind)
+        except (msgspec.ValidationError, RecursionError) as error:
+            first_problem = first_problem or FileProblem(path, name, str(error))
+    if first_problem:
+        first_problem = _kept_aside(path, first_problem)
+    return LoadedSettings(Settings(**good), first_problem)
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> None:
+    """Save the settings in one step. Errors: StorageError."""
+    path = path or settings_file()
+    try:
+        data = msgspec.json.format(msgspec.json.encode(settings), indent=1)
+    except (ValueError, RecursionError, TypeError) as error:  # half a character in a path, for example
+        raise StorageError(path, str(error), "not_writable") from None
+    files.save(path, [data + b"\n"])
+
+
+def _values(path: Path) -> dict[str, Any]:
+    data = files.read_whole(path)
+    try:
+        return msgspec.json.decode(data, type=dict[str, Any])
+    except (ValueError, RecursionError) as error:
+        raise FileProblem(path, "", str(error), "bad_syntax") from None
+
+
+def _kept_aside(path: Path, problem: FileProblem) -> FileProblem:
+    try:
+        files.keep_aside(path, "damaged")
+    except (StorageError, FileProblem):
+        return problem  # it cannot be read or kept; the next save puts a good one in its place
+    return problem
