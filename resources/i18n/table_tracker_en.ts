@@ -63,6 +63,23 @@
     </message>
 </context>
 <context>
+    <name>GameActions</name>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The table as it was %n step(s) ago</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Head</name>
     <message numerus="yes">
         <source>Tie: %n character(s) roll off.</source>

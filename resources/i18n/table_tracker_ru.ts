@@ -9,6 +9,49 @@
     </message>
 </context>
 <context>
+    <name>ActivationPanel</name>
+    <message>
+        <source>{side} activates a figure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cycle is running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cycle of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action still to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action taken, may go on moving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>action taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {movement} movement left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {left} of {movement} movement left, {action}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AlternatingSteps</name>
     <message>
         <source>Roll again</source>
@@ -298,9 +341,51 @@
     </message>
 </context>
 <context>
+    <name>CastView</name>
+    <message>
+        <source>A name is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such side: “{text}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such role: “{text}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” is no whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” is too large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CheckOption</name>
     <message>
         <source>Without the tick: {choice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CountdownPanel</name>
+    <message>
+        <source>card {number} of those flipped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card after</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -382,6 +467,259 @@
     </message>
     <message>
         <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>FightPanel</name>
+    <message>
+        <source>Ties</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody has had to roll off a tie.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} acts before {second} for the whole scene.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tie for place {place} at {total}: settled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tie for place {place} at {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll-off {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GameActions</name>
+    <message>
+        <source>You are looking at the past; return to now first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fresh Start…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the episode…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select somebody in the list first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no health; set it under the stats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is at the top already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is at the bottom already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in this system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stats and marks…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of the fight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Killed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Surprised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One health less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One health more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move in the order…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the total…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the turn to…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activate</source>
+        <translation type="unfinished">Активировать</translation>
+    </message>
+    <message>
+        <source>Fresh Start: where shall {name} stand?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>-3 takes three, +2 gives two, 4 sets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Health of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initiative total of {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where shall {name} stand?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note about {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A note needs some words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many points does {name} move?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{points} of {side}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>+2 and why, or -1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has won?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody: a draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name needs some letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number, as -3, +2 or 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type how many, as +2 or -1; a reason may follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The table as it was %n step(s) ago</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameScreen</name>
+    <message>
+        <source>Return to now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game itself has not changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is here yet. Add somebody with {key}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type what was thrown, or let the program roll.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -985,6 +1323,25 @@
     <message>
         <source>{names} and {last}</source>
         <translation>{names} и {last}</translation>
+    </message>
+</context>
+<context>
+    <name>Lists</name>
+    <message>
+        <source>scene stolen, turn {turn}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steal the scene: ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ready} ready of {living}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -124,7 +124,7 @@ class Refusals(Teller):
                 return self.tr("{figure} is down and cannot step in.")
             case "ALREADY_ACTIVATED" if params.get("figure") in getattr(moment.state, "held", ()):
                 return self.tr("{figure} can act from the next game turn.")
-            case "PASS_NOT_ALLOWED" if not moment.state.options.allow_pass:
+            case "PASS_NOT_ALLOWED" if not getattr(moment.state.options, "allow_pass", True):
                 return self.tr("By the rules of this table nobody may pass.")
             case _:
                 return self.tr(_PLAIN[code])

@@ -27,9 +27,8 @@ class SideTurnsStory(Teller):
                     side=scene.side(side), dice=self.lex.sum_of(die, {"mind": mind}), total=total
                 )
             case TieFound(who):
-                total = next(roll.total for roll in scene.all_of(rules.InitiativeRolled))
                 return self.tr("{sides} tie at {total}: one plot point each, roll again").format(
-                    sides=scene.sides(who), total=total
+                    sides=scene.sides(who), total=scene.after.state.rolls[who[0]].total
                 )
             case rules.InitiativeWon(side):
                 return self.tr("{side} win the initiative").format(side=scene.side(side))

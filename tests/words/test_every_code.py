@@ -1,0 +1,147 @@
+"""There are words for every command, event, refusal, mark and reason that there is."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from tests.words import samples
+from tests.words.played import SYSTEMS, played, system
+from tracker.core import view
+from tracker.core.errors import CODES, RuleError
+from tracker.core.history import Commit
+from tracker.core.view import Over, Reason, Row, SideView
+from tracker.words.words import Words
+
+LANGUAGES = ("en", "ru")
+SILENT = {
+    "side_turns": {"TieBroken", "FlagCleared"},
+    "initiative_list": {"Ranked", "GroupSplit", "FlagCleared"},
+    "alternating": {"FlagCleared"},
+}
+"""Events that need no words: another sentence of the same commit says it."""
+SILENT_PHASES = {"countdown", "initiative", "cycle"}
+
+
+def is_whole(text: str | None) -> bool:
+    return bool(text) and not re.search(r"[{}]|%n|None|\b[a-z]+_[a-z_]+\b", text or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_command_has_a_step_and_a_name_for_undo(name: str, language: str) -> None:
+    words, moment = Words(system(name), language), samples.started_moment(name)
+    for command in samples.commands(name):
+        commit = Commit(1, 0.0, command, ())
+        assert is_whole(words.step(command, moment)), command
+        assert is_whole(words.undo_name(commit)), command
+        assert is_whole(words.undo_name(commit, moment)), command
+        assert is_whole(words.undo(commit)), command
+        assert is_whole(words.redo(commit)), command
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_event_has_a_sentence(name: str, language: str) -> None:
+    words, moment = Words(system(name), language), samples.started_moment(name)
+    nothing = words.story(Commit(1, 0.0, None, ()), moment, moment)  # type: ignore[arg-type]
+    for event in samples.events(name):
+        if type(event).__name__ in SILENT[system(name).ruleset] or _is_told_by_others(event):
+            continue
+        told = words.story(_commit_of(event), moment, moment)
+        assert told != nothing, event
+        assert all(is_whole(sentence) for sentence in told), told
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_the_events_without_words_are_those_that_need_none(name: str) -> None:
+    words, moment = Words(system(name), "en"), samples.started_moment(name)
+    kinds = {type(event).__name__ for event in samples.events(name)}
+    nothing = words.story(Commit(1, 0.0, None, ()), moment, moment)  # type: ignore[arg-type]
+    for event in samples.events(name):
+        if type(event).__name__ in SILENT[system(name).ruleset]:
+            assert words.story(_commit_of(event), moment, moment) == nothing
+
+    assert SILENT[system(name).ruleset] <= kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SYSTEMS)
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_every_refusal_is_a_sentence(code: str, name: str, language: str) -> None:
+    words, moment = Words(system(name), language), samples.started_moment(name)
+    params: dict[str, str | int | None] = {
+        "figure": "mirela", "side": "left", "on_screen": "right", "current": "hale", "who": "hale", "point": "E1",
+        "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3,
+    }  # fmt: skip
+    if code in ("WRONG_PHASE", "WRONG_STAGE"):
+        params = {}
+    sentence = words.refusal(RuleError(code, **params), moment)
+
+    assert is_whole(sentence)
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_wrong_stage_says_which_stage_it_is(name: str, language: str) -> None:
+    words, moment = Words(system(name), language), samples.started_moment(name)
+    stages = get_args(get_type_hints(type(moment.state))["stage"])
+    said = {words.refusal(RuleError("WRONG_STAGE", stage=stage), moment) for stage in stages}
+
+    assert len(said) == len(stages)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_mark_has_a_sentence_and_a_chip(language: str) -> None:
+    words = Words(system("7tv"), language)
+    for mark in get_args(view.Mark):
+        assert is_whole(words.mark(mark))
+        assert is_whole(words.mark_chip(mark))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_a_place_is_explained(language: str) -> None:
+    words, moment = Words(system("storytelling"), language), samples.started_moment("storytelling")
+    kinds = {
+        reason.kind
+        for step in played("storytelling")
+        for f in step.after.view.order
+        for reason in step.after.row(f).why
+    }
+    for kind in sorted(kinds - {"rolled", "stat", "modifier", "by_hand", "tie_trait", "roll_off"}):
+        assert is_whole(words.why(Row("mirela", "Mirela", "left", why=(Reason(kind),)), moment))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_source_of_points_is_explained(language: str) -> None:
+    words = Words(system("7tv"), language)
+    for kind in ("initiative_tie", "initiative_lost", "double_flip", "cast", "other", "spent", "activation"):
+        assert is_whole(words.why_points(SideView("left", points_why=(Reason(kind, {"n": 2}),))))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SYSTEMS)
+@pytest.mark.parametrize("reason", ["deck_out", "victory", "turn_limit", "no_characters", "ended", "fight_ended"])
+def test_every_end_has_a_banner(reason: str, name: str, language: str) -> None:
+    words, moment = Words(system(name), language), samples.started_moment(name)
+    head = moment.ruleset.head(moment.state)
+    for winner in (None, "left"):
+        over = Over(reason, winner)
+        assert is_whole(words.over(type(head)(head.stage, head.turn, (), (), (), over=over), moment))
+
+
+def _commit_of(event: Any) -> Commit:
+    return Commit(1, 0.0, None, (event,))  # type: ignore[arg-type]
+
+
+def _is_told_by_others(event: Any) -> bool:
+    match type(event).__name__:
+        case "PhaseBegan":
+            return event.phase in SILENT_PHASES
+        case "PointsGained":
+            return event.reason == "initiative_tie"
+        case _:
+            return False

@@ -1,0 +1,60 @@
+"""The language of the windows can be changed while they run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from tests.words.played import system
+from tracker.words.language import install_language
+from tracker.words.words import Words
+
+
+@pytest.fixture
+def app(qapp: QApplication) -> Iterator[QApplication]:
+    yield qapp
+    install_language(qapp, "en")
+
+
+def test_texts_follow_the_language_that_was_installed_last(app: QApplication) -> None:
+    said = []
+    for language in ("ru", "en", "ru"):
+        install_language(app, language)
+        said.append(QCoreApplication.translate("Head", "On screen"))
+
+    assert said == ["На экране", "On screen", "На экране"]
+
+
+def test_the_texts_of_qt_change_too(app: QApplication) -> None:
+    install_language(app, "ru")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Отмена"
+
+    install_language(app, "en")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+def test_english_has_its_plurals(app: QApplication) -> None:
+    install_language(app, "en")
+
+    assert [QCoreApplication.translate("Cards", "%n card(s) left", None, n) for n in (1, 2)] == [
+        "1 card left",
+        "2 cards left",
+    ]
+
+
+def test_words_speak_their_own_language_whatever_the_windows_have(app: QApplication) -> None:
+    install_language(app, "ru")
+
+    assert Words(system("7tv"), "en").undo_line(2) == "2 steps taken back"
+    assert [Words(system("7tv"), "ru").undo_line(n) for n in (1, 2, 5)] == [
+        "Отменён 1 шаг",
+        "Отменено 2 шага",
+        "Отменено 5 шагов",
+    ]
+
+
+def test_an_unknown_language_leaves_the_texts_as_in_the_source() -> None:
+    assert Words(system("7tv"), "tlh").undo_line(2) == "2 step(s) taken back"

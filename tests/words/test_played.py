@@ -1,0 +1,79 @@
+"""Every text of every step of the worked games is whole, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.words.played import SYSTEMS, Played, played, system
+from tracker.engine.moment import Moment
+from tracker.words.words import Words
+
+CODE = re.compile(r"\b[A-Z]+_[A-Z_]+\b|\b[a-z0-9]+_[a-z_]+\b")
+LATIN = re.compile(r"(?!III\b)[A-Za-z]{3,}")
+
+
+def texts_of(words: Words, step: Played) -> Iterator[str]:
+    yield words.step(step.command, step.before) if step.commit else ""
+    if step.refusal is not None:
+        yield words.refusal(step.refusal, step.before)
+    if step.commit is not None:
+        yield from words.story(step.commit, step.before, step.after)
+        yield words.undo(step.commit)
+        yield words.redo(step.commit, step.after)
+        yield from (words.announce(event, step.after) or "" for event in step.commit.events)
+    yield from texts_at(words, step.after)
+
+
+def texts_at(words: Words, moment: Moment) -> Iterator[str]:
+    view = moment.view
+    yield from (words.title(view), words.subtitle(view), *words.now(view, moment))
+    yield from (words.over(view, moment), words.standing(view, moment))
+    yield from (words.phase(phase) for phase in view.phases)
+    if view.question is not None:
+        yield words.question(view.question, moment)
+    for option in view.options:
+        yield words.step(option.command, moment)
+        if option.refusal is not None:
+            yield words.refusal(option.refusal, moment)
+    for side in view.sides:
+        yield from (words.side(side.id, moment), words.why_points(side), words.why_roll(side))
+    for figure_id in view.order:
+        row = moment.row(figure_id)
+        yield words.why(row, moment)
+        yield from (words.mark(mark) for mark in row.marks)
+    if view.clock is not None:
+        yield words.deck_line(view.clock)
+        for card in view.clock.shown:
+            yield from (words.card_label(card), words.card_footer(card, moment), words.act(card.act))
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_text_shows_a_code_or_an_open_placeholder(name: str, language: str) -> None:
+    words = Words(system(name), language)
+    for text in {text for step in played(name) for text in texts_of(words, step)}:
+        assert not CODE.search(text), text
+        assert not re.search(r"[{}]|%n|\bNone\b", text), text
+        assert text == text.strip(), text
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_a_russian_text_has_no_english_word(name: str) -> None:
+    words = Words(system(name), "ru")
+    for step in played(name):
+        typed = set(re.findall(LATIN, repr(step.command)))
+        for text in texts_of(words, step):
+            assert not set(LATIN.findall(text)) - typed, text
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_commit_has_a_story(name: str) -> None:
+    words = Words(system(name), "en")
+    for step in played(name):
+        if step.commit is not None:
+            story = words.story(step.commit, step.before, step.after)
+            assert story
+            assert all(story)
