@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayou
 
 from tests.ui.samples import FIGHT, FIGHT_COLUMNS, MODEL_COLUMNS, MODELS, TEAM, TEAM_COLUMNS
 from tracker.core.view import ActTicks, CycleView, Roller, Row, Tied, TieView
+from tracker.ui.controls import Text
 from tracker.ui.models.columns import Chip, Columns
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.panels.action_bar import ActionBar
@@ -214,12 +215,57 @@ def panels(theme: Theme) -> QWidget:
     return page
 
 
+def whole(theme: Theme) -> QWidget:
+    """A table of 7TV put together from the widgets, in the size of a laptop's window."""
+    page = QWidget()
+    page.resize(1280, 800)
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    head = Head(theme)
+    head.set_title("7TV · 4 ft table", "Turn 5")
+    head.set_phases((PhaseStep("I  Countdown", "done"), PhaseStep("II  Action", "now"), PhaseStep("III  End", "ahead")))
+    head.set_who("On screen", "Villains", 0)
+    layout.addWidget(head)
+    body = QHBoxLayout()
+    left, right = QVBoxLayout(), QVBoxLayout()
+    left.setContentsMargins(18, 16, 12, 0)
+    right.setContentsMargins(12, 16, 18, 0)
+    right.setSpacing(12)
+    for seat, name in enumerate(("Villains", "Heroes")):
+        side = SideHead(theme)
+        chips = () if seat else (Chip("on screen", "accent"),)
+        state = Chip("scene stolen, turn 3", "faint", "check") if seat else Chip("steal the scene: ready")
+        side.show_side(SideShown(name, name, seat, not seat, chips, (state,), 3 if seat else 7))
+        view = view_of(theme, MODEL_COLUMNS, MODELS[seat:] if seat else MODELS)
+        view.setFixedHeight(view.height_of_rows())
+        left.addWidget(side)
+        left.addWidget(view)
+    left.addStretch(1)
+    card = CardPanel(theme, 0)
+    card.show_faces((POWER_CUT,))
+    deck = DeckTicks(theme)
+    deck.set_deck(ACTS, ACT_LABELS, "10 left")
+    for widget in (Text(theme, "Countdown", "muted", 0.85, heading=True), card, deck):
+        right.addWidget(widget)
+    right.addStretch(1)
+    body.addLayout(left, 5)
+    body.addLayout(right, 2)
+    layout.addLayout(body, 1)
+    bar = ActionBar(theme)
+    *steps, end = actions_of(bar)
+    bar.set_actions(steps, steps[2], (end,))
+    layout.addWidget(bar)
+    return page
+
+
 PAGES: dict[str, Callable[[Theme], QWidget]] = {
     "lists": lists,
     "cards": cards,
     "strips": strips,
     "frame": frame,
     "panels": panels,
+    "whole": whole,
 }
 
 
@@ -235,6 +281,8 @@ def main(folder: Path) -> None:
         for theme_name in THEMES:
             for scale in (100, 200):
                 page = make(apply_theme(app, theme_name, scale))
+                if scale > 100 and name != "whole":
+                    page.resize(page.width(), page.height() * 3 // 2)
                 page.show()
                 for _ in range(4):
                     app.processEvents()

@@ -31,6 +31,8 @@ from tracker.ui.theme import Theme, Themed
 
 Ink = Literal["text", "muted", "faint", "accent_text", "bad", "good"]
 ButtonKind = Literal["main", "plain", "quiet"]
+_RING = 3
+"""Room for the ring of focus around a button, in pixels."""
 
 
 class Text(QLabel, Themed):
@@ -111,7 +113,7 @@ class Text(QLabel, Themed):
             top = max(0.0, (area.height() - step * len(lines)) / 2)
             for number, line in enumerate(lines):
                 place = QRectF(0, top + number * step, area.width(), step)
-                draw_text(painter, place, line, font, colour, self._align)
+                draw_text(painter, place, line.strip(), font, colour, self._align)
         else:
             draw_text(painter, area, self.text(), font, colour, self._align)
         painter.end()
@@ -189,7 +191,12 @@ class Button(QPushButton, Themed):
         text = QFontMetricsF(self.shown_font()).horizontalAdvance(self.label) if self.label else 0.0
         parts = [w for w in (unit * 1.1 if self.drawing else 0.0, text, self._key_width()) if w]
         side = unit * (1.3 if self.label else 0.65)
-        return QSize(math.ceil(sum(parts) + unit * 0.6 * (len(parts) - 1) + side * 2), math.ceil(unit * 2.7))
+        width = sum(parts) + unit * 0.6 * (len(parts) - 1) + (side + _RING) * 2
+        return QSize(math.ceil(width), math.ceil(unit * 2.7))
+
+    def is_elided(self) -> bool:
+        """Whether some of the label finds no room."""
+        return self.width() < self.sizeHint().width()
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
@@ -201,7 +208,7 @@ class Button(QPushButton, Themed):
         box = QRectF(self.rect())
         if self.hasFocus():
             draw_focus(painter, box, unit * 0.6, theme)
-        box = box.adjusted(3, 3, -3, -3)
+        box = box.adjusted(_RING, _RING, -_RING, -_RING)
         over = self.underMouse() and not self.is_blocked
         if self.is_blocked:
             ground, ink, line = theme.panel, theme.faint, theme.line
@@ -215,7 +222,7 @@ class Button(QPushButton, Themed):
             ground = ground.darker(112)
         bare = self.kind == "quiet" and not over
         draw_box(painter, box, unit * 0.5, None if bare else ground, None if bare else line)
-        side = unit * (1.0 if self.label else 0.35)
+        side = unit * (1.2 if self.label else 0.35)
         inside = box.adjusted(side, 0, -side, 0)
         if self.drawing:
             width = unit * 1.1

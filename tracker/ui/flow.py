@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
     """Keeps the widgets in their order. Widgets from number `trailing_from` on go to the right end of their line; with
-    `same_height` all of a line are as high as the highest."""
+    `same_height` all of a line are as high as the highest. `on_placed` is called when all have their place."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self.trailing_from: int | None = None
         self.same_height = False
+        self.on_placed: Callable[[], None] | None = None
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -40,6 +43,8 @@ class FlowLayout(QLayout):
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
         self._place(rect, only_measure=False)
+        if self.on_placed is not None:
+            self.on_placed()
 
     def sizeHint(self) -> QSize:
         margins = self.contentsMargins()

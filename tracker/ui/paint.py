@@ -29,7 +29,7 @@ def one_line(text: str) -> str:
 
 def elided(text: str, font: QFont, width: float) -> str:
     """Return the text, cut with an ellipsis if it is wider than `width` pixels."""
-    return QFontMetricsF(font).elidedText(one_line(text), ELIDE, max(0.0, width))
+    return QFontMetricsF(font).elidedText(one_line(text), ELIDE, max(0.0, width) + 1)
 
 
 def draw_text(
@@ -69,7 +69,7 @@ def draw_icon(painter: QPainter, name: str, colour: QColor, rect: QRectF) -> Non
 
 def chip_font(font: QFont) -> QFont:
     """Return the font of chips, for rows or controls written in `font`."""
-    return scaled(font, 0.82)
+    return scaled(font, 0.88)
 
 
 def chip_width(text: str, font: QFont, icon: str = "") -> float:
@@ -80,7 +80,7 @@ def chip_width(text: str, font: QFont, icon: str = "") -> float:
 
 def chip_height(font: QFont) -> float:
     """Return how high a chip is; `font` is the one of the row it stands in."""
-    return em(chip_font(font)) * 1.5
+    return em(chip_font(font)) * 1.55
 
 
 def chip_colours(theme: Theme, tone: str) -> tuple[QColor, QColor, QColor]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Button, Text
@@ -34,7 +34,7 @@ class ActionButton(Button):
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()
-        return QSize(hint.width() + round(em(self.font())), hint.height() + round(em(self.font()) * 0.7))
+        return QSize(hint.width(), hint.height() + round(em(self.font()) * 0.7))
 
     def follow(self) -> None:
         """Show what the action says now."""
@@ -59,6 +59,7 @@ class ActionBar(QWidget, Themed):
         self._buttons: dict[QAction, ActionButton] = {}
         self._host = QWidget(self)
         self._flow = FlowLayout(self._host)
+        self._flow.on_placed = lambda: self.explain(self._explained)
         self._below = Text(theme, "", "muted", 0.92)
         self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
@@ -131,10 +132,6 @@ class ActionBar(QWidget, Themed):
                 right = min(right, place.left())
         gap = round(em(self.font()) * 0.8)
         return QRect(last.right() + gap, last.top(), max(0, right - last.right() - 2 * gap), last.height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.explain(self._explained)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(watched, ActionButton):

@@ -11,7 +11,7 @@ from tracker.ui.fonts import caps, em, narrowed, scaled, serif
 from tracker.ui.paint import CENTRE, LEFT, RIGHT, draw_box, draw_icon, draw_text, wrapped
 from tracker.ui.theme import Theme
 
-_SIZES = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78)
+_SIZES = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7)
 _TITLE_SIZE = 1.5
 _AIRY = 1.08
 _GAP_EM = 0.4

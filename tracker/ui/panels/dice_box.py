@@ -61,7 +61,7 @@ class NumberEdit(QLineEdit, Themed):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFrame(False)
         self.set_theme(theme)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft if is_bare else Qt.AlignmentFlag.AlignCenter)
         self.setMaxLength(12)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

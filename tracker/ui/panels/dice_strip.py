@@ -388,4 +388,4 @@ class _Scroll(QScrollArea):
         return QSize(round(em(self.font()) * 30), self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(round(em(self.font()) * 12), min(self._flow.minimumSize().height() + 2, self._most()))
+        return QSize(round(em(self.font()) * 12), min(self._flow.sizeHint().height(), self._most()))

@@ -33,6 +33,8 @@ class Head(QWidget, Themed):
         turn.setSpacing(round(gap * 1.2))
         turn.addWidget(self._turn)
         turn.addWidget(self._extra)
+        # Where there is no room for both, the turn stays whole.
+        self._turn.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         turn.addStretch(1)
         left.addWidget(self._game)
         left.addLayout(turn)
@@ -75,7 +77,10 @@ class Head(QWidget, Themed):
         side = max(self._left.sizeHint().width(), self._right.sizeHint().width())
         tall = self._left.sizeHint().width() + self._right.sizeHint().width() + self.phases.sizeHint().width() > room
         centred = 2 * side + self.phases.sizeHint().width() <= room
-        for column, stretch in ((0, 1), (1, 0), (2, 1 if centred or tall else 0)):
+        stretches = (1, 0, 1 if centred else 0)
+        if tall:
+            stretches = (self._left.sizeHint().width(), 0, self._right.sizeHint().width())
+        for column, stretch in enumerate(stretches):
             self._grid.setColumnStretch(column, stretch)
         if tall == self._is_tall:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tracker.ui.controls import Button, ChipLabel, Panel, Text
 from tracker.ui.flow import FlowLayout
@@ -78,8 +78,15 @@ class SideHead(Panel):
         self._star = Picture(theme, "star", 1.35)
         self.minus = Button(theme, icon="minus")
         self.plus = Button(theme, icon="plus")
-        self.points = NumberEdit(theme, 2, is_bare=True)
+        self.points = NumberEdit(theme, 1, is_bare=True)
         self._chips: list[ChipLabel] = []
+        # Star, number and buttons belong together and are never parted by the end of a line.
+        self._controls = QWidget(self)
+        row = QHBoxLayout(self._controls)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(round(em(self.font()) * 0.5))
+        for widget in (self._star, self.points, self.minus, self.plus):
+            row.addWidget(widget)
         self._flow = FlowLayout(self)
         gap = round(em(self.font()) * 0.6)
         self._flow.setContentsMargins(gap * 2, gap, gap * 2, gap)
@@ -102,8 +109,7 @@ class SideHead(Panel):
             self._lay_out()
         self._describe(shown)
         has_points = shown.points is not None
-        for widget in (self._star, self.points, self.minus, self.plus):
-            widget.setVisible(has_points)
+        self._controls.setVisible(has_points)
         self._flow.invalidate()
         self.update()
 
@@ -129,7 +135,7 @@ class SideHead(Panel):
         before = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in self._shown.chips]
         behind = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in self._shown.state]
         self._chips = [*before, *behind]
-        for widget in (self._dot, self._name, *before, *behind, self._star, self.points, self.minus, self.plus):
+        for widget in (self._dot, self._name, *before, *behind, self._controls):
             self._flow.addWidget(widget)
             widget.show()
         self._flow.trailing_from = 2 + len(before)

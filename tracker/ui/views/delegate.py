@@ -26,6 +26,7 @@ from tracker.ui.paint import (
     draw_icon,
     draw_text,
     elided,
+    wrapped,
 )
 from tracker.ui.theme import Theme
 
@@ -160,11 +161,24 @@ class FigureDelegate(QStyledItemDelegate):
         ink = self._ink(row)
         if column.kind == "why":
             muted = self.theme.faint if ink == self.theme.faint else self.theme.muted
-            draw_text(painter, cell, text, self._font(font, 0.88, row), muted)
+            self._explanation(painter, cell, font, row, text, muted)
             return
         size = _NAME_SIZE if column.kind in ("place", "total") else 1.05
         bold = column.kind == "total" and "acting" in row.marks
         draw_text(painter, cell, text, self._font(font, size, row, bold), ink, LEFT)
+
+    def _explanation(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, text: str, ink: QColor) -> None:
+        """Paint why the row stands where it stands: in one line, or in two smaller ones if it is long."""
+        written = self._font(font, 0.88, row)
+        if QFontMetricsF(written).horizontalAdvance(text) <= cell.width():
+            draw_text(painter, cell, text, written, ink)
+            return
+        small = self._font(font, 0.8, row)
+        step = QFontMetricsF(small).height()
+        lines, _ = wrapped(text, small, cell.width(), min(2 * step, cell.height()))
+        top = cell.center().y() - step * len(lines) / 2
+        for number, line in enumerate(lines):
+            draw_text(painter, QRectF(cell.left(), top + number * step, cell.width(), step), line.strip(), small, ink)
 
     def _chips(self, painter: QPainter, cell: QRectF, font: QFont, chips: tuple[Chip, ...]) -> None:
         unit = em(font)
