@@ -276,6 +276,23 @@ def test_whatever_call_fails_while_repairing_the_game_is_whole_in_one_of_the_two
             break
 
 
+def test_a_disk_that_stumbles_while_reading_is_no_reason_to_cut_the_game(
+    path: Path, whole: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    really = os.read
+    monkeypatch.setattr(disk, "read", lambda fd, _: really(fd, 1000))
+    uses = fail_nth(monkeypatch, "read", 2)
+    shown = read(path)
+    assert shown.damage is not None
+    assert shown.damage.is_unreadable
+    uses[0] = 0
+    with pytest.raises(FileProblem) as caught:
+        reopen(path)
+    assert (caught.value.code, caught.value.reason) == ("unreadable", "Input/output error")
+    assert path.read_bytes() == whole
+    assert [p.name for p in path.parent.iterdir()] == ["game.ttj"]
+
+
 @pytest.mark.parametrize("call", disk.CALLS)
 def test_whatever_call_fails_while_playing_file_and_memory_agree(
     path: Path, monkeypatch: pytest.MonkeyPatch, call: str

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from tracker.engine.rulesets import ruleset
 from tracker.storage import folders
 from tracker.storage.problems import FileProblem
 from tracker.storage.systems import list_systems, load_system
@@ -76,6 +78,16 @@ def test_every_word_is_there_in_both_languages(system_id: str) -> None:
 def test_only_the_disputed_readings_are_marked() -> None:
     disputed = {(s.id, option.id) for s in list_systems() for option in s.options if option.disputed}
     assert disputed == {("storytelling", "formula"), ("tannhauser", "initiative_bonus")}
+
+
+@pytest.mark.parametrize("system_id", OPTIONS)
+def test_defaults_and_values_are_those_of_the_ruleset(system_id: str) -> None:
+    system = load_system(system_id)
+    options_type = ruleset(system.ruleset).options_type
+    assert msgspec.convert(system.option_defaults(), options_type) == options_type()
+    for option in system.options:
+        for value in option.values:
+            msgspec.convert({option.id: value}, options_type)
 
 
 def test_a_game_without_a_limit_of_turns_has_no_default_for_it() -> None:

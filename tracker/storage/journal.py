@@ -22,8 +22,9 @@ from tracker.storage.format import (
     Steps,
     UndoLine,
 )
+from tracker.storage.growing import GrowingFile
 from tracker.storage.lock import take_lock
-from tracker.storage.problems import StorageError, os_reason
+from tracker.storage.problems import FileProblem, StorageError, os_reason
 from tracker.storage.reading import LINE_LIMIT, Damage, Saved, read_game
 from tracker.storage.syncer import Syncer
 
@@ -59,19 +60,15 @@ class Journal:
     """
 
     def __init__(
-        self, path: Path, fd: int, size: int, codec: Codec, steps: Steps, lock: QLockFile | None, on_error: OnSyncError
+        self, file: GrowingFile, codec: Codec, steps: Steps, lock: QLockFile | None, on_error: OnSyncError
     ) -> None:
-        self._path = path
-        self._fd = fd
-        self._size = size
+        self._file = file
         self._codec = codec
         self._steps = steps
         self._lock = lock
         self._on_error = on_error
-        self._has_tail = False
         self._is_open = True
-        self._syncer = self._new_syncer()
-        self._has_links = _has_links(fd)
+        self._syncer = Syncer(file.fd, self._sync_failed)
 
     @classmethod
     def create(
@@ -87,8 +84,7 @@ class Journal:
         _make_folder(path)
         lock = take_lock(path)
         try:
-            fd = _create(path, [data])
-            return cls(path, fd, len(data), codec, Steps(), lock, on_sync_error)
+            return cls(GrowingFile.create(path, [data]), codec, Steps(), lock, on_sync_error)
         except BaseException:
             _unlock(lock)
             raise
@@ -105,7 +101,8 @@ class Journal:
         """Return a saved game to go on with.
 
         A damaged file is kept beside it and the good part put in its place; so is one of an older format, rewritten in
-        this one. Errors: FileProblem (no game in it, or a newer one: untouched), StorageError, AlreadyOpen.
+        this one. Errors: FileProblem (no game in it, a newer one, not readable to its end: all untouched),
+        StorageError, AlreadyOpen.
         """
         path = absolute(path)
         lock = take_lock(path)
@@ -116,8 +113,7 @@ class Journal:
             steps = Steps()
             for line in saved.lines:
                 steps.take(line)
-            fd, size = _open(path)
-            journal = cls(path, fd, size, codec, steps, lock, on_sync_error)
+            journal = cls(GrowingFile.open(path), codec, steps, lock, on_sync_error)
             return Opened(journal, saved.header, saved.lines, repair)
         except BaseException:
             _unlock(lock)
@@ -126,7 +122,7 @@ class Journal:
     @property
     def path(self) -> Path:
         """Where the game is saved."""
-        return self._path
+        return self._file.path
 
     @property
     def commit_count(self) -> int:
@@ -151,7 +147,7 @@ class Journal:
         try:
             self._syncer.sync_now()
         except OSError as error:
-            raise StorageError(self._path, os_reason(error), "sync_failed") from None
+            raise StorageError(self.path, os_reason(error), "sync_failed") from None
 
     def move_to(self, path: Path) -> None:
         """Save the game elsewhere and go on there; the file here stays as it is. Errors: StorageError, AlreadyOpen.
@@ -161,20 +157,19 @@ class Journal:
         self._check_open()
         path = absolute(path)
         _make_folder(path)
-        lock = self._lock if path == self._path else take_lock(path)
+        lock = self._lock if path == self.path else take_lock(path)
         try:
-            fd = _create(path, self._written())
+            file = GrowingFile.create(path, self._file.content())
         except BaseException:
             if lock is not self._lock:
                 _unlock(lock)
             raise
         self._syncer.stop()
-        files.close_quietly(self._fd)
+        self._file.close()
         if lock is not self._lock:
             _unlock(self._lock)
-        self._path, self._fd, self._lock, self._has_tail = path, fd, lock, False
-        self._has_links = _has_links(fd)
-        self._syncer = self._new_syncer()
+        self._file, self._lock = file, lock
+        self._syncer = Syncer(file.fd, self._sync_failed)
 
     def close(self) -> None:
         """Sync and let go of the file and its lock; a second time does nothing. A sync that fails is told."""
@@ -187,7 +182,7 @@ class Journal:
         except OSError as error:
             self._sync_failed(error)
         finally:
-            files.close_quietly(self._fd)
+            self._file.close()
             _unlock(self._lock)
 
     def _append(self, line: Line) -> None:
@@ -198,57 +193,17 @@ class Journal:
             if len(data) > LINE_LIMIT:
                 raise BadLine("the step is too large to be saved")
         except BadLine as error:
-            raise StorageError(self._path, str(error), "not_writable") from None
-        try:
-            self._check_file()
-        except OSError as error:
-            raise StorageError(self._path, os_reason(error)) from None
-        try:
-            files.write_all(self._fd, data)
-        except OSError as error:
-            self._has_tail = True
-            self._cut_tail()
-            raise StorageError(self._path, os_reason(error)) from None
-        self._size += len(data)
+            raise StorageError(self.path, str(error), "not_writable") from None
+        self._file.append(data)
         self._steps.take(line)
         self._syncer.written()
 
-    def _check_file(self) -> None:
-        status = disk.fstat(self._fd)
-        if self._has_links and not status.st_nlink:
-            raise StorageError(self._path, "the file was deleted", "gone")
-        if self._has_tail:
-            # A half line of a write that failed, and the cut behind it failed too: it must go before the next one.
-            disk.truncate(self._fd, self._size)
-            self._has_tail = False
-        elif status.st_size != self._size:
-            raise StorageError(self._path, "another program changed the file", "changed")
-
-    def _cut_tail(self) -> None:
-        try:
-            disk.truncate(self._fd, self._size)
-        except OSError:
-            return  # tried again before the next write; a reader drops a line without an end
-        self._has_tail = False
-
-    def _written(self) -> Iterator[bytes]:
-        disk.rewind(self._fd)
-        left = self._size
-        for chunk in files.read_chunks(self._fd):
-            yield chunk[:left]
-            left -= len(chunk[:left])
-        if left:
-            raise StorageError(self._path, "another program changed the file", "changed")
-
     def _check_open(self) -> None:
         if not self._is_open:
-            raise StorageError(self._path, "the game is closed", "closed")
-
-    def _new_syncer(self) -> Syncer:
-        return Syncer(self._fd, self._sync_failed)
+            raise StorageError(self.path, "the game is closed", "closed")
 
     def _sync_failed(self, error: OSError) -> None:
-        self._on_error(StorageError(self._path, os_reason(error), "sync_failed"))
+        self._on_error(StorageError(self.path, os_reason(error), "sync_failed"))
 
 
 def absolute(path: Path) -> Path:
@@ -266,36 +221,10 @@ def _make_folder(path: Path) -> None:
         raise StorageError(path, os_reason(error)) from None
 
 
-def _create(path: Path, chunks: Iterator[bytes] | list[bytes]) -> int:
-    try:
-        fd = disk.open_file(str(path), disk.NEW)
-    except FileExistsError:
-        raise StorageError(path, "there is a file of this name already", "exists") from None
-    except OSError as error:
-        raise StorageError(path, os_reason(error)) from None
-    try:
-        for chunk in chunks:
-            files.write_all(fd, chunk)
-        disk.sync(fd)
-    except (OSError, StorageError) as error:
-        files.close_quietly(fd)
-        files.unlink_quietly(path)
-        if isinstance(error, StorageError):
-            raise
-        raise StorageError(path, os_reason(error)) from None
-    files.sync_folder_of(path)
-    return fd
-
-
-def _open(path: Path) -> tuple[int, int]:
-    try:
-        fd = disk.open_file(str(path), disk.APPEND)
-        return fd, disk.fstat(fd).st_size
-    except OSError as error:
-        raise StorageError(path, os_reason(error)) from None
-
-
 def _repaired(path: Path, saved: Saved, codec: Codec) -> Repair | None:
+    if saved.damage and saved.damage.is_unreadable:
+        # The disk or the network stumbled; what stands behind this line may be good, and must not be cut off.
+        raise FileProblem(path, f"line {saved.damage.line}", saved.damage.reason, "unreadable")
     if saved.format < FORMAT:
         kept = files.keep_aside(path, f"format-{saved.format}")
         files.save(path, _rewritten(saved, codec))
@@ -323,14 +252,6 @@ def _good_part(path: Path, size: int) -> Iterator[bytes]:
                 return
     finally:
         files.close_quietly(fd)
-
-
-def _has_links(fd: int) -> bool:
-    # Some network file systems count no links; there a deleted file cannot be told from one that is there.
-    try:
-        return disk.fstat(fd).st_nlink > 0
-    except OSError:
-        return False
 
 
 def _unlock(lock: QLockFile | None) -> None:

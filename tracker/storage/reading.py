@@ -29,11 +29,15 @@ LINE_LIMIT = 64 << 20
 
 
 class Damage(Value, frozen=True):
-    """Where the good part of a file ends: before line `line` (from 1), after `good_bytes`, and why."""
+    """Where the good part of a file ends: before line `line` (from 1), after `good_bytes`, and why.
+
+    `is_unreadable`: the disk refused to read on, the file itself may be whole.
+    """
 
     line: int
     reason: str
     good_bytes: int
+    is_unreadable: bool = False
 
 
 class Saved(NamedTuple):
@@ -80,7 +84,7 @@ def read_game(
                 line = codec.line(_upgraded(raw, number, migrations).text)
                 steps.check(line)
             except BadLine as error:
-                damage = Damage(raw.number, raw.fault or str(error), good)
+                damage = Damage(raw.number, str(error), good, raw.is_unreadable)
                 return Saved(header, lines, damage, number, good)
             steps.take(line)
             lines.append(line)
@@ -96,6 +100,7 @@ class _Raw(NamedTuple):
     end: int
     """The offset in the file behind the line and its end."""
     fault: str = ""
+    is_unreadable: bool = False
 
 
 def _lines(path: Path, fd: int) -> Iterator[_Raw]:
@@ -123,7 +128,7 @@ def _lines(path: Path, fd: int) -> Iterator[_Raw]:
     except OSError as error:
         if number == 1:
             raise FileProblem(path, "line 1", os_reason(error), "unreadable") from None
-        yield _Raw(number, b"", end, os_reason(error))
+        yield _Raw(number, b"", end, os_reason(error), True)
         return
     if parts:
         yield _Raw(number, b"", end, "the line was not written to its end")
