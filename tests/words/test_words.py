@@ -11,6 +11,7 @@ from tracker.core import edits
 from tracker.core.codec import Command
 from tracker.core.errors import RuleError
 from tracker.core.facts import CardFlipped, TieFound
+from tracker.core.figures import Figure
 from tracker.core.view import Clock, Phase
 from tracker.engine.game import Game
 from tracker.rules.alternating import model as skirmish
@@ -261,6 +262,33 @@ def test_russian_counts_in_its_three_forms() -> None:
         "В колоде осталось только 2 карты.",
         "В колоде осталось только 5 карт.",
     ]
+
+
+def test_a_reinforcement_is_told_to_wait_for_the_next_game_turn() -> None:
+    game = in_game_turn()
+    assert tell(SKIRMISH, play(game, skirmish.Reinforce(Figure("nova", "left", "Nova")))) == (
+        "Reinforcement: Nova (Heroes), ready from the next game turn",
+    )
+
+    assert refuse(SKIRMISH, game, skirmish.Activate("left", "nova")) == "Nova can act from the next game turn."
+
+
+def test_a_pass_is_refused_by_the_house_rule_or_by_the_numbers() -> None:
+    game = in_game_turn()
+    assert refuse(SKIRMISH, game, skirmish.PassActivation("left")) == "By the rules of this table nobody may pass."
+
+    allowed = begin("tannhauser", replace(game.setup, options={"placement": False, "allow_pass": True}))
+    play(allowed, skirmish.RollInitiative({"left": 9, "right": 1}), skirmish.ChooseFirst("left", "left"))
+    assert refuse(SKIRMISH, allowed, skirmish.PassActivation("left")) == (
+        "Only a team with fewer ready characters than another may pass."
+    )
+
+
+def test_one_who_waits_and_went_down_is_told_so() -> None:
+    game = in_round(6, 5)
+    play(game, fight.Delay("mirela"), fight.SetStanding("mirela", False))
+
+    assert refuse(FIGHT, game, fight.StepIn("mirela")) == "Mirela is down and cannot step in."
 
 
 # -- explanations
