@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractSpinBox,
     QCheckBox,
     QComboBox,
+    QDoubleSpinBox,
     QHBoxLayout,
     QLineEdit,
     QRadioButton,
     QSizePolicy,
-    QSpinBox,
     QWidget,
 )
 
@@ -78,14 +79,14 @@ class LineField(QLineEdit, Themed):
         super().paintEvent(event)
 
 
-class _Spin(QSpinBox, Themed):
+class _Spin(QDoubleSpinBox, Themed):
     """The number of a number field. The wheel scrolls the page instead of changing a house rule unseen."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
         self.setFrame(False)
-        self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         _see_through(self)
@@ -104,6 +105,9 @@ class _Spin(QSpinBox, Themed):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def textFromValue(self, value: float) -> str:
+        return self.locale().toString(value, "f", 0 if value == int(value) else self.decimals())
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
 
@@ -112,16 +116,16 @@ class _Spin(QSpinBox, Themed):
 
 
 class NumberField(QWidget):
-    """A whole number between minus and plus; `changed` is told when it is another one."""
+    """A number between minus and plus, whole if it has no `decimals`; `changed` is told when it is another one."""
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, least: int, most: int, value: int, unset: str = "", step: int = 1) -> None:
+    def __init__(self, theme: Theme, least: int, most: int, value: int, step: int = 1, decimals: int = 0) -> None:
         super().__init__()
         self.spin = _Spin(theme)
+        self.spin.setDecimals(decimals)
         self.spin.setRange(least, most)
         self.spin.setSingleStep(step)
-        self.spin.setSpecialValueText(unset)
         self.spin.setValue(value)
         self.minus = Button(theme, icon="minus", size=0.85)
         self.plus = Button(theme, icon="plus", size=0.85)
@@ -141,10 +145,10 @@ class NumberField(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def value(self) -> int:
-        """Return the number."""
-        return self.spin.value()
+        """Return the number, rounded down."""
+        return int(self.spin.value())
 
-    def set_value(self, value: int) -> None:
+    def set_value(self, value: float) -> None:
         """Show this number."""
         self.spin.setValue(value)
 

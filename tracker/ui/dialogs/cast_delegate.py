@@ -1,0 +1,133 @@
+"""The cells of the cast editor: painted with the theme, edited in place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QComboBox,
+    QLineEdit,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QToolTip,
+    QWidget,
+)
+
+from tracker.ui.dialogs.fields import ComboField
+from tracker.ui.fonts import em
+from tracker.ui.models.cast import CastModel
+from tracker.ui.paint import CENTRE, LEFT, draw_box, draw_focus, draw_icon, draw_text, plain_tooltip
+from tracker.ui.theme import Theme, Themed
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class CastDelegate(QStyledItemDelegate, Themed):
+    """Paints the cells of a cast and makes their editors. `reason` says what is wrong with a cell."""
+
+    def __init__(self, theme: Theme, cast: CastModel, reason: Callable[[Index], str], view: QWidget) -> None:
+        super().__init__(view)
+        self.theme = theme
+        self._cast, self._reason, self._view = cast, reason, view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        theme, model = self.theme, self._cast
+        column, rect = model.columns[index.column()], QRectF(option.rect)
+        font, unit = self._view.font(), em(self._view.font())
+        state = option.state
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.fillRect(rect, theme.accent_soft if selected else theme.window)
+        painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.line)
+        inside = rect.adjusted(unit * 0.6, 0, -unit * 0.4, -1)
+        problem = model.problem(index.row(), index.column())
+        if column.is_check:
+            self._paint_tick(painter, rect, index)
+        else:
+            ink, text = theme.text, str(index.data() or "")
+            if column.kind == "side":
+                seats = [side.id for side in model.sides]
+                side = model.draft(index.row()).side
+                ink = theme.side(seats.index(side)) if side in seats and not selected else theme.text
+            if problem:
+                ink = theme.bad
+                draw_box(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, None, theme.bad, 1.5)
+                size = unit * 0.8
+                draw_icon(
+                    painter, "cross", ink, QRectF(rect.left() + unit * 0.3, rect.center().y() - size / 2, size, size)
+                )
+                inside.setLeft(rect.left() + unit * 1.3)
+            draw_text(painter, inside, text, font, ink, CENTRE if column.kind == "stat" and not problem else LEFT)
+        if state & QStyle.StateFlag.State_HasFocus:
+            draw_focus(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, theme)
+        painter.restore()
+
+    def _paint_tick(self, painter: QPainter, rect: QRectF, index: Index) -> None:
+        theme, size = self.theme, em(self._view.font()) * 1.05
+        box = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
+        on = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+        draw_box(
+            painter, box, size * 0.22, theme.accent if on else theme.window, theme.accent if on else theme.muted, 1.4
+        )
+        if on:
+            draw_icon(
+                painter, "check", theme.on_accent, box.adjusted(size * 0.12, size * 0.12, -size * 0.12, -size * 0.12)
+            )
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        column = self._cast.columns[index.column()]
+        if column.kind in ("side", "role"):
+            combo = ComboField(self.theme, parent)
+            for choice, name in self._cast.choices(column):
+                combo.addItem(name, choice)
+            combo.activated.connect(lambda _at: self._done(combo))
+            combo.setAccessibleName(self._title(index))
+            return combo
+        line = QLineEdit(parent)
+        line.setFrame(False)
+        line.setAccessibleName(self._title(index))
+        margin = round(em(line.font()) * 0.4)
+        line.setTextMargins(margin, 0, margin, 0)
+        return line
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        typed = str(index.data(Qt.ItemDataRole.EditRole) or "")
+        if isinstance(editor, QComboBox):
+            editor.setCurrentIndex(max(0, editor.findData(typed)))
+        elif isinstance(editor, QLineEdit):
+            editor.setText(typed)
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        if isinstance(editor, QComboBox):
+            model.setData(index, editor.currentData())
+        elif isinstance(editor, QLineEdit):
+            model.setData(index, editor.text())
+
+    def editorEvent(self, event: QEvent, model: QAbstractItemModel, option: QStyleOptionViewItem, index: Index) -> bool:
+        if not self._cast.columns[index.column()].is_check:
+            return False
+        clicked = isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonRelease
+        pressed = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select)
+        if not (clicked or pressed):
+            return False
+        on = index.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked
+        after = Qt.CheckState.Unchecked if on else Qt.CheckState.Checked
+        return model.setData(index, after.value, Qt.ItemDataRole.CheckStateRole)
+
+    def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
+        reason = self._reason(index) if index.isValid() else ""
+        text = reason or str(index.data() or "")
+        QToolTip.showText(event.globalPos(), plain_tooltip(text), view)
+        return True
+
+    def _title(self, index: Index) -> str:
+        return str(self._cast.headerData(index.column(), Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole))
+
+    def _done(self, editor: QWidget) -> None:
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)

@@ -1,0 +1,337 @@
+"""The cast editor: a table of figures with its buttons and keys. Nothing in it opens a box over the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from tracker.core.system import System
+from tracker.engine.demos import demo_setup
+from tracker.storage.casts import load_cast, save_cast
+from tracker.storage.folders import user_folder
+from tracker.storage.problems import FileProblem, StorageError
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.cast_view import CastView
+from tracker.ui.dialogs.fields import NumberField
+from tracker.ui.dialogs.flow import FlowLayout
+from tracker.ui.fonts import em
+from tracker.ui.models.cast import CastModel
+from tracker.ui.models.cast_paste import MOST_COPIES
+from tracker.ui.theme import Theme
+
+_Key = QKeySequence.StandardKey
+_SMALL = 0.88
+
+
+class CastEditor(QWidget):
+    """A table of figures. `sides_loaded` is told when a cast came with sides of its own, before its figures come."""
+
+    sides_loaded = Signal(object)
+
+    def __init__(self, theme: Theme, system: System, model: CastModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cast = model
+        self._system = system
+        self._told = ""
+        self.view = CastView(theme, model)
+        self.add_button = Button(theme, key="Ins", icon="plus", size=_SMALL)
+        self.duplicate_button = Button(theme, key="Ctrl+D", size=_SMALL)
+        self.remove_button = Button(theme, key="Del", size=_SMALL)
+        self.paste_button = Button(theme, key="Ctrl+V", size=_SMALL)
+        self.undo_button = Button(theme, icon="undo", size=_SMALL)
+        self.redo_button = Button(theme, icon="redo", size=_SMALL)
+        self.demo_button = Button(theme, "", "quiet", size=_SMALL)
+        self.load_button = Button(theme, "", "quiet", size=_SMALL)
+        self.save_button = Button(theme, "", "quiet", size=_SMALL)
+        self.line = Text(theme, ink="muted", size=0.9, wrap=True)
+        self.copies = NumberField(theme, 1, MOST_COPIES, 1)
+        self._copies_text = Text(theme, wrap=True)
+        self.copies_button = Button(theme, kind="main", key="Enter", size=_SMALL)
+        self.copies_bar = QWidget()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+        self._on_edited()
+
+    def _lay_out(self) -> None:
+        unit = em(self.font())
+        bar = QWidget()
+        flow = FlowLayout(bar, round(unit * 0.3))
+        for button in (
+            self.add_button,
+            self.duplicate_button,
+            self.remove_button,
+            self.paste_button,
+            self.undo_button,
+            self.redo_button,
+            self.demo_button,
+            self.load_button,
+            self.save_button,
+        ):
+            flow.addWidget(button)
+        row = QHBoxLayout(self.copies_bar)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self._copies_text, 1)
+        row.addWidget(self.copies)
+        row.addWidget(self.copies_button)
+        self.copies_bar.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(round(unit * 0.5))
+        layout.addWidget(bar)
+        layout.addWidget(self.copies_bar)
+        layout.addWidget(self.view, 1)
+        layout.addWidget(self.line)
+        self.view.setMinimumHeight(round(unit * 11))
+        self.setFocusProxy(self.view)
+
+    def _connect(self) -> None:
+        self.add_button.chosen.connect(self.add)
+        self.duplicate_button.chosen.connect(self.ask_copies)
+        self.remove_button.chosen.connect(self.remove)
+        self.paste_button.chosen.connect(self.paste)
+        self.undo_button.chosen.connect(self.cast.undo_stack.undo)
+        self.redo_button.chosen.connect(self.cast.undo_stack.redo)
+        self.demo_button.chosen.connect(self.take_demo)
+        self.load_button.chosen.connect(self._ask_load)
+        self.save_button.chosen.connect(self._ask_save)
+        self.copies_button.chosen.connect(self.duplicate)
+        self.view.row_wanted.connect(self.add)
+        self.cast.edited.connect(self._on_edited)
+        self.view.selectionModel().currentChanged.connect(lambda _now, _before: self._on_moved())
+        self.view.selectionModel().selectionChanged.connect(lambda _now, _before: self._update())
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the program."""
+        self.add_button.set_label(self.tr("Add"))
+        self.duplicate_button.set_label(self.tr("Duplicate…"))
+        self.remove_button.set_label(self.tr("Remove"))
+        self.paste_button.set_label(self.tr("Paste"))
+        self.undo_button.setAccessibleName(self.tr("Undo"))
+        self.redo_button.setAccessibleName(self.tr("Redo"))
+        self.demo_button.set_label(self.tr("Demo cast"))
+        self.load_button.set_label(self.tr("Load…"))
+        self.save_button.set_label(self.tr("Save…"))
+        self.copies_button.set_label(self.tr("Duplicate"))
+        self._copies_text.setText(self.tr("How many copies?"))
+        self.copies.name(self.tr("Copies"), self.tr("Fewer copies"), self.tr("More copies"))
+        self.view.setAccessibleName(self.tr("Cast"))
+        self.view.set_empty_text(
+            self.tr(
+                "Type the first name here, paste a list or a piece of a spreadsheet with Ctrl+V, "
+                "or begin with the demo cast."
+            )
+        )
+        self.view.remeasure()
+        self._update()
+
+    # -- what the buttons do --------------------------------------------------------------------------------------
+
+    def add(self) -> None:
+        """Add a row below the current one, or at the end, and go to its name."""
+        at = self.view.currentIndex().row() + 1 if self.view.currentIndex().isValid() else self.cast.rowCount()
+        self.view.go(self.cast.add(at=at))
+        self.view.setFocus()
+
+    def ask_copies(self) -> None:
+        """Show the bar that asks how many copies."""
+        if not self.duplicate_button.is_blocked:
+            self.copies_bar.show()
+            self.copies.setFocus()
+            self.copies.spin.selectAll()
+
+    def duplicate(self) -> None:
+        """Make as many copies of the selected rows as the bar says."""
+        copies = self.cast.duplicate(self.view.selected_rows(), self.copies.value())
+        self._close_bar()
+        if copies:
+            self._select(copies)
+
+    def remove(self) -> None:
+        """Remove the selected rows."""
+        rows = self.view.selected_rows()
+        column = max(0, self.view.currentIndex().column())
+        self.cast.remove(rows)
+        if rows and self.cast.rowCount():
+            self.view.go(min(rows[0], self.cast.rowCount() - 1), column)
+
+    def paste(self) -> None:
+        """Add what the clipboard lists, below the current row."""
+        current = self.view.currentIndex()
+        at = current.row() + 1 if current.isValid() else None
+        rows = self.cast.paste(QGuiApplication.clipboard().text(), at)
+        if rows:
+            self._select(list(rows))
+            self.tell(self.tr("%n pasted", "", len(rows)))
+        else:
+            self.tell(self.tr("There is no text to paste."), bad=True)
+
+    def copy(self) -> None:
+        """Copy the selected rows, as a spreadsheet takes them."""
+        if rows := self.view.selected_rows():
+            QGuiApplication.clipboard().setText(self.cast.copy_text(rows))
+            self.tell(self.tr("%n copied", "", len(rows)))
+
+    def take_demo(self) -> None:
+        """Begin with the demo cast of the system."""
+        try:
+            setup = demo_setup(self._system, self.cast.language)
+        except FileProblem:
+            self.tell(self.tr("There is no demo cast for this system."), bad=True)
+            return
+        self.sides_loaded.emit(setup.sides)
+        self.cast.replace_all(setup.figures)
+
+    def load_from(self, path: Path) -> bool:
+        """Take the cast of a file; if it cannot be used, the line under the table says why."""
+        try:
+            sides, figures = load_cast(path, self._system)
+        except FileProblem as problem:
+            place = f"{problem.place}: " if problem.place else ""
+            self.tell(f"{path.name}: {place}{problem.reason}", bad=True)
+            return False
+        self.sides_loaded.emit(sides)
+        self.cast.replace_all(figures)
+        self.tell(self.tr("%n loaded", "", len(figures)))
+        return True
+
+    def save_to(self, path: Path) -> bool:
+        """Save the cast; if it cannot be written, the line under the table says why."""
+        target = path if path.suffix else path.with_suffix(".toml")
+        try:
+            save_cast(target, self._system, self.cast.sides, self.cast.figures())
+        except StorageError as error:
+            self.tell(f"{target.name}: {error.reason}", bad=True)
+            return False
+        self.tell(self.tr("Saved as {file}").format(file=target.name))
+        return True
+
+    def tell(self, text: str, bad: bool = False) -> None:
+        """Say something in the line under the table until the next change."""
+        self._told = text
+        self.line.set_ink("bad" if bad else "muted")
+        self.line.setText(text)
+        self.line.updateGeometry()
+
+    def first_problem(self) -> str:
+        """Return the first fault of the table as a sentence, empty if there is none."""
+        problems = self.cast.problems()
+        if not problems:
+            return ""
+        at = problems[0]
+        reason = self.view.reason(self.cast.index(at.row, at.column))
+        return self.tr("Row {row}, {name}: {reason}").format(
+            row=at.row + 1, name=self.cast.draft(at.row).name or "—", reason=reason
+        )
+
+    def go_to_problem(self) -> None:
+        """Put the cursor on the first fault of the table, else on the table."""
+        if problems := self.cast.problems():
+            self.view.go(problems[0].row, problems[0].column)
+        self.view.setFocus()
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.copies_bar.isVisible() and self.copies_bar.isAncestorOf(self.focusWidget() or self):
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+                self.duplicate()
+                return
+            if event.key() == Qt.Key.Key_Escape:
+                self._close_bar()
+                return
+        if not self._is_key(event):
+            super().keyPressEvent(event)
+
+    def _is_key(self, event: QKeyEvent) -> bool:
+        control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
+        if event.matches(_Key.Undo):
+            self.cast.undo_stack.undo()
+        elif event.matches(_Key.Redo) or (control and event.key() == Qt.Key.Key_Y):
+            self.cast.undo_stack.redo()
+        elif event.matches(_Key.Copy):
+            self.copy()
+        elif event.matches(_Key.Cut):
+            self.copy()
+            self.remove()
+        elif event.matches(_Key.Paste):
+            self.paste()
+        elif control and event.key() == Qt.Key.Key_D:
+            self.ask_copies()
+        elif event.key() == Qt.Key.Key_Delete and not event.modifiers():
+            self.remove()
+        elif event.key() == Qt.Key.Key_Insert and not event.modifiers():
+            self.add()
+        else:
+            return False
+        return True
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def _close_bar(self) -> None:
+        self.copies_bar.hide()
+        self.view.setFocus()
+
+    def _select(self, rows: list[int]) -> None:
+        selection = QItemSelection()
+        last = len(self.cast.columns) - 1
+        for row in rows:
+            selection.select(self.cast.index(row, 0), self.cast.index(row, last))
+        chooser = self.view.selectionModel()
+        chooser.setCurrentIndex(self.cast.index(rows[0], 0), QItemSelectionModel.SelectionFlag.NoUpdate)
+        chooser.select(selection, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.view.scrollTo(self.cast.index(rows[-1], 0), QAbstractItemView.ScrollHint.EnsureVisible)
+
+    def _on_edited(self) -> None:
+        self._told = ""
+        self.view.remeasure()
+        self._update()
+
+    def _on_moved(self) -> None:
+        self._told = ""
+        self._update()
+
+    def _update(self) -> None:
+        stack = self.cast.undo_stack
+        nothing = "" if self.view.selected_rows() else self.tr("Select a row first.")
+        self.duplicate_button.block(nothing)
+        self.remove_button.block(nothing)
+        self.undo_button.block("" if stack.canUndo() else self.tr("Nothing to undo."))
+        self.redo_button.block("" if stack.canRedo() else self.tr("Nothing to redo."))
+        if self._told:
+            return
+        index = self.view.currentIndex()
+        reason = self.view.reason(index) if index.isValid() else ""
+        text = reason or self.first_problem() or self._counts()
+        self.line.set_ink("bad" if self.cast.problems() else "muted")
+        if text != self.line.text():
+            self.line.setText(text)
+            self.line.updateGeometry()
+
+    def _counts(self) -> str:
+        parts = (
+            self.tr("{side}: {number}").format(
+                side=self.cast.name_of(side.names, side.id), number=self.cast.count_on(side.id)
+            )
+            for side in self.cast.sides
+        )
+        return "  ·  ".join(parts)
+
+    def _ask_load(self) -> None:
+        folder = user_folder("casts")
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Load a cast"), str(folder), self.tr("Casts (*.toml)"))
+        if name:
+            self.load_from(Path(name))
+
+    def _ask_save(self) -> None:
+        folder = user_folder("casts")
+        folder.mkdir(parents=True, exist_ok=True)
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the cast"), str(folder), self.tr("Casts (*.toml)"))
+        if name:
+            self.save_to(Path(name))

@@ -1,0 +1,233 @@
+"""The table of the cast editor: typing edits, Enter goes down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+
+from tracker.ui.dialogs.cast_delegate import CastDelegate
+from tracker.ui.fonts import em, scaled
+from tracker.ui.models.cast import CastModel
+from tracker.ui.models.cast_draft import CastColumn, ColumnKind
+from tracker.ui.paint import CENTRE, LEFT, draw_text, wrapped
+from tracker.ui.scroll_bar import ScrollBar
+from tracker.ui.theme import Theme, Themed
+
+Index = QModelIndex | QPersistentModelIndex
+
+_WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 8.5, "role": 7.0, "stat": 3.6, "in_play": 4.0, "flag": 4.0}
+_NAME_LEAST = 10.0
+
+
+class _Header(QHeaderView, Themed):
+    def __init__(self, theme: Theme, cast: CastModel, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.theme = theme
+        self._cast = cast
+        self.setHighlightSections(False)
+        self.setSectionsClickable(False)
+        self.setMinimumSectionSize(1)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), round(em(self.font()) * 2.1))
+
+    def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:
+        unit, title = em(self.font()), str(self.model().headerData(logical_index, Qt.Orientation.Horizontal) or "")
+        column = self._cast.columns[logical_index]
+        centred = column.is_check or column.kind == "stat"
+        painter.save()
+        painter.fillRect(rect, self.theme.window)
+        painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), self.theme.line)
+        area = QRectF(rect).adjusted(unit * (0.2 if centred else 0.6), 0, -unit * 0.2, 0)
+        draw_text(painter, area, title, header_font(self), self.theme.muted, CENTRE if centred else LEFT)
+        painter.restore()
+
+
+def header_font(widget: QWidget) -> QFont:
+    """Return the font of column titles in a table written in the font of `widget`."""
+    return scaled(widget.font(), 0.85, bold=True)
+
+
+class CastView(QTableView, Themed):
+    """Shows a `CastModel`. `row_wanted` is told when Enter leaves the last row, or a key is typed into no row."""
+
+    row_wanted = Signal()
+
+    def __init__(self, theme: Theme, model: CastModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.cast = model
+        self._empty_text = ""
+        self._delegate = CastDelegate(theme, model, self.reason, self)
+        self._header = _Header(theme, model, self)
+        self._bar = ScrollBar(theme)
+        self.setHorizontalHeader(self._header)
+        self.setModel(model)
+        self.setItemDelegate(self._delegate)
+        self.setVerticalScrollBar(self._bar)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        trigger = QAbstractItemView.EditTrigger
+        self.setEditTriggers(trigger.DoubleClicked | trigger.EditKeyPressed | trigger.AnyKeyPressed)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.set_theme(theme)
+        self._measure()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with this theme from now on."""
+        self.theme = self._delegate.theme = self._header.theme = self._bar.theme = theme
+        palette = self.palette()
+        palette.setColor(palette.ColorRole.Base, theme.window)
+        self.setPalette(palette)
+        self.viewport().update()
+        self._header.viewport().update()
+
+    def set_empty_text(self, text: str) -> None:
+        """Say this while there is no row."""
+        self._empty_text = text
+        self.viewport().update()
+
+    def reason(self, index: Index) -> str:
+        """Return what is wrong with a cell as a sentence, empty if nothing is."""
+        text = str(index.data(Qt.ItemDataRole.EditRole) or "")
+        match self.cast.problem(index.row(), index.column()):
+            case "no_name":
+                return self.tr("A name is missing here.")
+            case "no_side":
+                return self.tr("There is no such side: “{text}”.").format(text=text)
+            case "no_role":
+                return self.tr("There is no such role: “{text}”.").format(text=text)
+            case "not_a_number":
+                return self.tr("“{text}” is no whole number.").format(text=text)
+            case "too_large":
+                return self.tr("“{text}” is too large.").format(text=text)
+            case _:
+                return ""
+
+    def selected_rows(self) -> list[int]:
+        """Return the selected rows from the top; without a selection the current one."""
+        rows = sorted({index.row() for index in self.selectionModel().selectedRows()})
+        current = self.currentIndex()
+        return rows or ([current.row()] if current.isValid() else [])
+
+    def go(self, row: int, column: int = 0) -> None:
+        """Make a cell the current one and scroll to it."""
+        index = self.cast.index(row, column)
+        self.setCurrentIndex(index)
+        self.scrollTo(index)
+
+    def go_down(self) -> None:
+        """Go to the cell below; from the last row a new one is wanted, if something is typed in it."""
+        index = self.currentIndex()
+        row = index.row()
+        if row + 1 < self.cast.rowCount():
+            self.go(row + 1, index.column())
+        elif row < 0 or not self.cast.draft(row).is_blank:
+            self.row_wanted.emit()
+
+    def remeasure(self) -> None:
+        """Fit rows and columns to the font and to the titles."""
+        self._measure()
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        if hint == QAbstractItemDelegate.EndEditHint.SubmitModelCache:
+            self.go_down()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.go_down()
+            event.accept()
+            return
+        held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier & ~Qt.KeyboardModifier.KeypadModifier
+        if held or event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Escape):
+            # Copy, paste and the like are the editor's; moving with Ctrl held is the table's.
+            if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space):
+                super().keyPressEvent(event)
+            elif event.matches(QKeySequence.StandardKey.SelectAll):
+                self.selectAll()
+            else:
+                event.ignore()
+            return
+        if not self.cast.rowCount() and event.text().isprintable() and event.text().strip():
+            self.row_wanted.emit()
+        super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid() and self.cast.rowCount():
+            self.go(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_header"):
+            self._measure()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.cast.rowCount() or not self._empty_text:
+            return
+        painter = QPainter(self.viewport())
+        unit = em(self.font())
+        area = QRectF(self.viewport().rect()).adjusted(unit, unit, -unit, -unit)
+        step = QFontMetricsF(self.font()).lineSpacing()
+        lines, _ = wrapped(self._empty_text, self.font(), min(area.width(), unit * 34), area.height())
+        top = area.top() + max(0.0, (area.height() - step * len(lines)) / 3)
+        for at, line in enumerate(lines):
+            draw_text(
+                painter,
+                QRectF(area.left(), top + at * step, area.width(), step),
+                line,
+                self.font(),
+                self.theme.muted,
+                CENTRE,
+            )
+        painter.end()
+
+    def _measure(self) -> None:
+        unit = em(self.font())
+        self.verticalHeader().setDefaultSectionSize(round(unit * 2.2))
+        metrics = QFontMetricsF(header_font(self))
+        left = self.viewport().width()
+        for at, column in enumerate(self.cast.columns):
+            if column.kind == "name":
+                continue
+            width = self._width(at, column, metrics, unit)
+            self.setColumnWidth(at, width)
+            left -= width
+        self.setColumnWidth(0, max(round(unit * _NAME_LEAST), left))
+
+    def _width(self, at: int, column: CastColumn, metrics: QFontMetricsF, unit: float) -> int:
+        title = str(self.cast.headerData(at, Qt.Orientation.Horizontal) or "")
+        least = _WIDTHS.get(column.kind, 0.0) * unit
+        if column.kind in ("side", "role"):
+            names = (name for _, name in self.cast.choices(column))
+            widest = max((QFontMetricsF(self.font()).horizontalAdvance(name) for name in names), default=0.0)
+            least = min(max(least, widest + unit * 1.4), unit * 11)
+        return round(max(least, metrics.horizontalAdvance(title) + unit * 1.0))

@@ -1,0 +1,287 @@
+"""A new game: who plays, on which table, by which house rules. One dialog, made from the system file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from tracker.core.figures import Side
+from tracker.core.ruleset import SetupError
+from tracker.core.setup import Setup
+from tracker.core.system import System
+from tracker.engine.rulesets import ruleset
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.cast_editor import CastEditor
+from tracker.ui.dialogs.fields import LineField
+from tracker.ui.dialogs.option_card import OptionCard
+from tracker.ui.dialogs.option_fields import pick
+from tracker.ui.dialogs.sections import Scroll, Section
+from tracker.ui.dialogs.sides_box import SidesBox
+from tracker.ui.dialogs.table_box import TableBox
+from tracker.ui.fonts import em
+from tracker.ui.models.cast import CastModel
+from tracker.ui.theme import Theme, set_theme_below
+
+_WIDE = 62.0
+"""From so many font units on the cast stands beside the rules, else below them."""
+
+
+class NewGameDialog(QDialog):
+    """Asks for everything that a game of one system begins with; `result_setup` is that beginning once accepted.
+
+    `initial` is an earlier beginning: its house rules, sides, cast and deck are shown again. What is missing stands in
+    a line above the buttons, and as long as something is, the game cannot begin.
+    """
+
+    def __init__(
+        self,
+        theme: Theme,
+        system: System,
+        language: str,
+        initial: Setup | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.system = system
+        self._language = language
+        self._theme = theme
+        sides = initial.sides if initial and initial.sides else tuple(Side(s.id, s.names) for s in system.sides)
+        gm_sides = initial.gm_sides if initial and initial.sides else system.gm_sides
+        self.cast = CastModel(system, sides, language, initial.figures if initial else (), self)
+        self.editor = CastEditor(theme, system, self.cast)
+        self.title = LineField(theme, initial.title if initial else "")
+        self.sides = SidesBox(theme, system, sides, gm_sides, language, self.cast.count_on)
+        self.table = TableBox(theme, system, language) if system.ruleset == "side_turns" else None
+        self.cards = {spec.id: OptionCard(theme, spec, system, language) for spec in system.options}
+        self.name = Text(theme, size=1.6, bold=True)
+        self.about = Text(theme, ink="muted", wrap=True)
+        self.error = Text(theme, ink="muted", wrap=True)
+        self.begin = Button(theme, kind="main", key="Ctrl+Enter", size=1.1)
+        self.cancel = Button(theme, key="Esc", size=1.1)
+        self._game_section, self._cast_section = Section(theme), Section(theme)
+        self._disputed_section, self._rules_section = Section(theme, accent=True), Section(theme)
+        self._table_section = Section(theme)
+        self._is_wide: bool | None = None
+        self._show_options(initial.options if initial else {})
+        if self.table is not None and initial is not None and initial.deck is not None:
+            self.table.show_earlier(initial.deck, initial.cards)
+        self._lay_out()
+        self._connect()
+        self.retranslate(language)
+        unit = em(self.font())
+        self.resize(round(unit * 88), round(unit * 54))
+        self.title.setFocus()
+
+    # -- what it gives --------------------------------------------------------------------------------------------
+
+    def result_setup(self) -> Setup:
+        """Return the beginning that is filled in, checked or not; the shuffle is not made yet."""
+        table = self.table
+        return Setup(
+            system=self.system.id,
+            sides=self.sides.sides(),
+            figures=self.cast.figures(),
+            options=self._options(),
+            gm_sides=self.sides.gm_sides(),
+            title=self.title.text().strip(),
+            cards=table.cards() if table else (),
+            deck=table.counts() if table else None,
+        )
+
+    def problem(self) -> str:
+        """Return why the game cannot begin yet as a sentence, empty if it can."""
+        return self.editor.first_problem() or self._missing() or self._refused()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with this theme from now on."""
+        set_theme_below(self, theme)
+
+    def retranslate(self, language: str) -> None:
+        """Say everything in this language."""
+        self._language = language
+        system = self.system
+        name = pick(system.names, language, system.id)
+        self.setWindowTitle(self.tr("New game: {system}").format(system=name))
+        self.name.setText(name)
+        self.about.setText(pick(system.about, language))
+        self.title.setPlaceholderText(self.tr("Name of the game, for the list of recent games"))
+        self.title.setAccessibleName(self.tr("Name of the game"))
+        self._game_section.heading.setText(pick(system.words.get("sides", {}), language, self.tr("Sides")))
+        self._cast_section.heading.setText(pick(system.words.get("cast", {}), language, self.tr("Cast")))
+        self._disputed_section.heading.setText(self.tr("Agree on this before you begin"))
+        self._rules_section.heading.setText(self.tr("House rules"))
+        self._table_section.heading.setText(self.tr("Table and deck"))
+        self.begin.set_label(self.tr("Begin"))
+        self.cancel.set_label(self.tr("Cancel"))
+        self.cast.set_language(language)
+        self.sides.retranslate(language)
+        for card in self.cards.values():
+            card.retranslate(language)
+        if self.table is not None:
+            self.table.retranslate(language)
+        self.editor.retranslate()
+        self._check()
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        unit = em(self.font())
+        gap = round(unit * 0.9)
+        self._game_section.add(self.title)
+        self._game_section.add(self.sides)
+        disputed = [card for card in self.cards.values() if card.spec.disputed]
+        others = [card for card in self.cards.values() if not card.spec.disputed]
+        for section, cards in ((self._disputed_section, disputed), (self._rules_section, others)):
+            for card in cards:
+                (section.add if card is cards[0] else section.add_rule)(card)
+            section.setVisible(bool(cards))
+        if self.table is not None:
+            self._table_section.add(self.table)
+        self._table_section.setVisible(self.table is not None)
+        self._cast_section.add(self.editor, 1)
+        page = QWidget()
+        self._page = QVBoxLayout(page)
+        self._page.setContentsMargins(gap, gap, gap, gap)
+        self._page.setSpacing(gap)
+        for section in (self._disputed_section, self._game_section, self._table_section, self._rules_section):
+            self._page.addWidget(section)
+        self._page.addStretch(1)
+        self._body = QHBoxLayout()
+        self._body.setSpacing(0)
+        self._body.addWidget(Scroll(self._theme, page), 5)
+        self._beside = QWidget()
+        self._beside_layout = QVBoxLayout(self._beside)
+        self._beside_layout.setContentsMargins(0, gap, gap, gap)
+        self._body.addWidget(self._beside, 7)
+        head = QVBoxLayout()
+        head.setContentsMargins(round(unit * 1.4), gap, round(unit * 1.4), 0)
+        head.setSpacing(round(unit * 0.2))
+        head.addWidget(self.name)
+        head.addWidget(self.about)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(round(unit * 1.4), round(unit * 0.4), gap, gap)
+        foot.setSpacing(round(unit * 0.6))
+        foot.addWidget(self.error, 1)
+        foot.addWidget(self.cancel)
+        foot.addWidget(self.begin)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addLayout(self._body, 1)
+        layout.addLayout(foot)
+        self.setMinimumSize(480, 360)
+        self._arrange()
+
+    def _connect(self) -> None:
+        self.begin.chosen.connect(self.accept)
+        self.cancel.chosen.connect(self.reject)
+        self.cast.edited.connect(self._on_cast)
+        self.sides.changed.connect(self._on_sides)
+        self.editor.sides_loaded.connect(self._on_sides_loaded)
+        for card in self.cards.values():
+            card.changed.connect(self._on_option)
+        if self.table is not None:
+            self.table.changed.connect(self._check)
+        self._on_option()
+
+    def _arrange(self) -> None:
+        """Put the cast beside the rest where there is room, else below the sides."""
+        wide = self.width() >= em(self.font()) * _WIDE
+        if wide == self._is_wide:
+            return
+        self._is_wide = wide
+        self._beside.setVisible(wide)
+        if wide:
+            self._beside_layout.addWidget(self._cast_section)
+        else:
+            self._page.insertWidget(2, self._cast_section)
+        self._cast_section.show()
+
+    def _show_options(self, options: Mapping[str, Any]) -> None:
+        for name, value in options.items():
+            if name in self.cards and value is not None:
+                self.cards[name].set_value(value)
+
+    def _options(self) -> dict[str, object]:
+        """Return all house rules as plain values; names that the rules make up themselves are left to them."""
+        result: dict[str, object] = {}
+        for name, card in self.cards.items():
+            value = card.value()
+            is_free_list = isinstance(card.spec.default, list | tuple) and not card.spec.values
+            if value is None or (is_free_list and (card.is_default or not value)):
+                continue
+            result[name] = value
+        return result
+
+    def _missing(self) -> str:
+        for side in self.sides.sides():
+            name = pick(side.names, self._language, side.id)
+            figures = [figure for figure in self.cast.figures() if figure.side == side.id]
+            if not figures:
+                return self.tr("Nobody plays for {side} yet.").format(side=name)
+            if self.table is not None and not any(figure.in_play for figure in figures):
+                return self.tr("{side} needs a model in play.").format(side=name)
+        return ""
+
+    def _refused(self) -> str:
+        setup = self.result_setup()
+        try:
+            ruleset(self.system.ruleset).check_setup(setup)
+        except SetupError as error:
+            if error.place == "options.entry_points":
+                return self.tr("Each side needs an entry point of its own.")
+            return self.tr("This is no beginning: {reason}").format(reason=str(error))
+        return ""
+
+    def _check(self) -> None:
+        problem = self.problem()
+        self.error.set_ink("bad" if self.cast.problems() else "muted")
+        if self.error.text() != problem:
+            self.error.setText(problem)
+            self.error.updateGeometry()
+        self.begin.block(problem)
+
+    def _on_cast(self) -> None:
+        self.sides.update_counts()
+        self._check()
+
+    def _on_sides(self) -> None:
+        self.cast.set_sides(self.sides.sides())
+
+    def _on_sides_loaded(self, sides: tuple[Side, ...]) -> None:
+        self.sides.set_sides(sides)
+
+    def _on_option(self) -> None:
+        rounding = self.cards.get("table_rounding")
+        if self.table is not None and rounding is not None:
+            self.table.set_rounding(rounding.value())
+        self._check()
+
+    def accept(self) -> None:
+        """Begin, if nothing is missing; else go to what is."""
+        if self.problem():
+            self.editor.go_to_problem()
+        else:
+            super().accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+                self.accept()
+            # Enter alone belongs to the field that has the keyboard.
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_page"):
+            self._arrange()

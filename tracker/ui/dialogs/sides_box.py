@@ -1,0 +1,175 @@
+"""Who plays: the names of the sides, in seat order, and which of them the game master rolls for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tracker.core.figures import Side
+from tracker.core.system import System
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.fields import Check, LineField
+from tracker.ui.dialogs.option_fields import pick
+from tracker.ui.fonts import em
+from tracker.ui.paint import draw_box
+from tracker.ui.theme import Theme, Themed
+
+MOST_SIDES = 6
+
+
+class _Dot(QWidget, Themed):
+    """The colour of a seat, as it will be in the game."""
+
+    def __init__(self, theme: Theme, seat: int) -> None:
+        super().__init__()
+        self.theme, self._seat = theme, seat
+        side = round(em(self.font()) * 0.9)
+        self.setFixedSize(QSize(side, side))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        draw_box(painter, QRectF(self.rect()), self.width() / 2, self.theme.side(self._seat))
+        painter.end()
+
+
+class _Row(msgspec.Struct, eq=False):
+    side: Side
+    box: QWidget
+    line: LineField
+    gm: Check
+    remove: Button
+
+
+class SidesBox(QWidget):
+    """The sides of a game. `changed` is told when one is renamed, added, removed or given to the game master.
+
+    `count_on` says how many figures play on a side: one that still has some cannot be removed.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        system: System,
+        sides: Sequence[Side],
+        gm_sides: Sequence[str],
+        language: str,
+        count_on: Callable[[str], int],
+    ) -> None:
+        super().__init__()
+        self._theme, self._system, self._language, self._count_on = theme, system, language, count_on
+        self._is_fixed = system.ruleset == "side_turns"
+        self.rows: list[_Row] = []
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(round(em(self.font()) * 0.35))
+        self.hint = Text(theme, ink="muted", size=0.88, wrap=True)
+        self.add_button = Button(theme, icon="plus", size=0.88)
+        self.add_button.setVisible(not self._is_fixed)
+        self.add_button.chosen.connect(self.add)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(self._rows)
+        foot = QHBoxLayout()
+        foot.addWidget(self.add_button)
+        foot.addStretch(1)
+        layout.addLayout(foot)
+        layout.addWidget(self.hint)
+        self.set_sides(sides, gm_sides)
+
+    def sides(self) -> tuple[Side, ...]:
+        """Return the sides with the names that were typed; an empty name leaves the side's own."""
+        return tuple(self._named(row) for row in self.rows)
+
+    def gm_sides(self) -> tuple[str, ...]:
+        """Return the ids of the sides that the game master rolls for."""
+        return tuple(row.side.id for row in self.rows if row.gm.isChecked())
+
+    def set_sides(self, sides: Sequence[Side], gm_sides: Sequence[str] | None = None) -> None:
+        """Show these sides; who rolls for them stays, if not told."""
+        wanted = self.gm_sides() if gm_sides is None else gm_sides
+        while self.rows:
+            self._drop(self.rows[-1])
+        for side in sides:
+            self._append(side, side.id in wanted)
+        self.retranslate(self._language)
+        self.changed.emit()
+
+    def add(self) -> None:
+        """Add a side with a name of its own to type over."""
+        taken = {row.side.id for row in self.rows}
+        number = next(n for n in range(1, len(taken) + 2) if f"side{n}" not in taken)
+        word = pick(self._system.words.get("side", {}), self._language, self.tr("Side"))
+        name = self.tr("{side} {number}").format(side=word, number=len(self.rows) + 1)
+        self._append(Side(f"side{number}", {"en": name, "ru": name}), False)
+        self.retranslate(self._language)
+        self.rows[-1].line.setFocus()
+        self.rows[-1].line.selectAll()
+        self.changed.emit()
+
+    def remove(self, row: _Row) -> None:
+        """Remove a side."""
+        self._drop(row)
+        self.retranslate(self._language)
+        self.changed.emit()
+
+    def update_counts(self) -> None:
+        """Let go only of sides that nobody plays on."""
+        for row in self.rows:
+            last = len(self.rows) < 2
+            busy = self._count_on(row.side.id)
+            if last:
+                row.remove.block(self.tr("A game needs one side at least."))
+            else:
+                row.remove.block(self.tr("Figures still play on this side: %n", "", busy) if busy else "")
+
+    def retranslate(self, language: str) -> None:
+        """Say everything in this language."""
+        self._language = language
+        gm = pick(self._system.words.get("gm", {}), language, self.tr("Game master"))
+        self.add_button.set_label(self.tr("Add a side"))
+        self.hint.setText(
+            self.tr("“Roll mine” rolls for the ticked sides: those that the {master} plays.").format(master=gm.lower())
+        )
+        for seat, row in enumerate(self.rows, start=1):
+            row.line.setPlaceholderText(pick(row.side.names, language, row.side.id))
+            row.line.setAccessibleName(self.tr("Name of side {number}").format(number=seat))
+            row.gm.set_text(gm)
+            row.remove.setAccessibleName(self.tr("Remove side {number}").format(number=seat))
+        self.add_button.block("" if len(self.rows) < MOST_SIDES else self.tr("No more sides than that."))
+        self.update_counts()
+
+    def _named(self, row: _Row) -> Side:
+        name = row.line.text().strip()
+        if not name or name == pick(row.side.names, self._language, row.side.id):
+            return row.side
+        return replace(row.side, names={"en": name, "ru": name})
+
+    def _append(self, side: Side, gm: bool) -> None:
+        box = QWidget()
+        layout = QHBoxLayout(box)
+        layout.setContentsMargins(0, 0, 0, 0)
+        line = LineField(self._theme, pick(side.names, self._language, side.id))
+        row = _Row(side, box, line, Check(self._theme), Button(self._theme, icon="cross", kind="quiet", size=0.8))
+        row.gm.setChecked(gm)
+        row.remove.setVisible(not self._is_fixed)
+        layout.addWidget(_Dot(self._theme, len(self.rows)))
+        layout.addWidget(line, 1)
+        layout.addWidget(row.gm)
+        layout.addWidget(row.remove)
+        line.textChanged.connect(lambda _text: self.changed.emit())
+        row.gm.toggled.connect(lambda _on: self.changed.emit())
+        row.remove.chosen.connect(lambda: self.remove(row))
+        self.rows.append(row)
+        self._rows.addWidget(box)
+
+    def _drop(self, row: _Row) -> None:
+        self.rows.remove(row)
+        self._rows.removeWidget(row.box)
+        row.box.hide()
+        row.box.deleteLater()

@@ -1,0 +1,257 @@
+"""How long the episode is and what its cards say: the size of the table, the deck that results, the events."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from tracker.core.figures import Names
+from tracker.core.setup import ACTS, Act, ActCounts, Card
+from tracker.core.system import System
+from tracker.rules.side_turns.deck import act_size
+from tracker.rules.side_turns.model import BuildDeck, Rounding
+from tracker.storage.decks import DeckInfo, list_decks, load_deck
+from tracker.storage.folders import user_folder
+from tracker.storage.problems import FileProblem
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.fields import ComboField, NumberField, Radio
+from tracker.ui.dialogs.flow import FlowLayout
+from tracker.ui.dialogs.option_fields import pick
+from tracker.ui.fonts import em
+from tracker.ui.theme import Theme
+
+CM_PER_FT = 30.48
+_KNOWN_ROWS = {5: 3, 6: 4, 7: 5}
+"""The smallest table in feet for a number of cards of each act, to show an earlier game by."""
+_MOST_FT, _MOST_CM, _MOST_CARDS = 30, 900, 60
+
+
+class _Deck(NamedTuple):
+    kind: Literal["none", "named", "earlier"]
+    names: Names
+    cards: tuple[Card, ...]
+
+
+class TableBox(QWidget):
+    """Table size and deck of an episode. `changed` is told when the deck is another one."""
+
+    changed = Signal()
+
+    def __init__(self, theme: Theme, system: System, language: str) -> None:
+        super().__init__()
+        self._system, self._language = system, language
+        self._rounding: Rounding = "floor"
+        self._decks: list[_Deck] = []
+        self.feet, self.centimetres, self.free = Radio(theme), Radio(theme), Radio(theme)
+        self.size_ft = NumberField(theme, 1, _MOST_FT, 4, decimals=2)
+        self.size_cm = NumberField(theme, 10, _MOST_CM, 122, step=10)
+        self.per_act = NumberField(theme, 1, _MOST_CARDS, 6)
+        self.result = Text(theme, ink="accent_text", size=1.1, bold=True, wrap=True)
+        self.combo = ComboField(theme)
+        self.file_button = Button(theme, size=0.88)
+        self.deck_line = Text(theme, ink="muted", size=0.88, wrap=True)
+        self._deck_title = Text(theme, bold=True)
+        self._size_title = Text(theme, bold=True)
+        self._bad_file = ""
+        self._lay_out()
+        self._load_decks()
+        self.feet.setChecked(True)
+        for radio in (self.feet, self.centimetres, self.free):
+            radio.toggled.connect(lambda on: self._on_unit() if on else None)
+        for field in (self.size_ft, self.size_cm, self.per_act):
+            field.changed.connect(self._on_changed)
+        self.combo.currentIndexChanged.connect(lambda _at: self._on_deck())
+        self.file_button.chosen.connect(self._ask_file)
+        self._on_unit()
+        self.retranslate(language)
+
+    def _lay_out(self) -> None:
+        unit = em(self.font())
+        units = QWidget()
+        flow = FlowLayout(units, round(unit * 0.8))
+        for radio in (self.feet, self.centimetres, self.free):
+            flow.addWidget(radio)
+        size = QHBoxLayout()
+        for field in (self.size_ft, self.size_cm, self.per_act):
+            size.addWidget(field)
+        size.addSpacing(round(unit * 0.8))
+        size.addWidget(self.result, 1)
+        deck = QHBoxLayout()
+        deck.addWidget(self.combo, 1)
+        deck.addWidget(self.file_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(round(unit * 0.4))
+        layout.addWidget(self._size_title)
+        layout.addWidget(units)
+        layout.addLayout(size)
+        layout.addSpacing(round(unit * 0.4))
+        layout.addWidget(self._deck_title)
+        layout.addLayout(deck)
+        layout.addWidget(self.deck_line)
+
+    def _load_decks(self) -> None:
+        infos = list_decks()
+        self._decks = [_Deck("none", {}, ()), *(_Deck("named", info.names, _cards_of(info)) for info in infos)]
+        wanted = next((at for at, info in enumerate(infos, start=1) if info.id == self._system.deck), 0)
+        for _ in self._decks:
+            self.combo.addItem("")
+        self.combo.setCurrentIndex(wanted)
+
+    # -- what it says ---------------------------------------------------------------------------------------------
+
+    def cards_per_act(self) -> int:
+        """Return how many cards each act gets, by the rules. Rule: R7-19."""
+        return act_size(self._order(), self._rounding) or 0
+
+    def counts(self) -> ActCounts:
+        """Return the deck that results."""
+        each = self.cards_per_act()
+        return ActCounts(each, each, each)
+
+    def cards(self) -> tuple[Card, ...]:
+        """Return the events that the deck is dealt from; none if it has no texts."""
+        return self._decks[max(0, self.combo.currentIndex())].cards
+
+    def set_rounding(self, rounding: Rounding) -> None:
+        """Read sizes between two rows of the table so. Rule: A7-12."""
+        self._rounding = rounding
+        self._on_changed()
+
+    def show_earlier(self, counts: ActCounts | None, cards: tuple[Card, ...]) -> None:
+        """Show the deck of an earlier game."""
+        if counts is not None and counts.act1 >= 1:
+            feet = _KNOWN_ROWS.get(counts.act1)
+            if feet is None:
+                self.per_act.set_value(counts.act1)
+                self.free.setChecked(True)
+            else:
+                self.size_ft.set_value(feet)
+                self.feet.setChecked(True)
+        known = next((at for at, deck in enumerate(self._decks) if deck.cards == cards), None)
+        if known is None:
+            self._add_deck(_Deck("earlier", {}, cards))
+        else:
+            self.combo.setCurrentIndex(known)
+
+    def load_file(self, path: Path) -> bool:
+        """Take the events of a file (TOML or CSV); if it cannot be used, the line below says why."""
+        try:
+            cards = load_deck(path)
+        except FileProblem as problem:
+            place = f"{problem.place}: " if problem.place else ""
+            self._bad_file = f"{path.name}: {place}{problem.reason}"
+            self._tell_deck()
+            return False
+        self._add_deck(_Deck("named", {"en": path.stem}, cards))
+        return True
+
+    def retranslate(self, language: str) -> None:
+        """Say everything in this language."""
+        self._language = language
+        self._size_title.setText(self.tr("Longest edge of the table"))
+        self._deck_title.setText(pick(self._system.words.get("deck", {}), language, self.tr("Deck")))
+        self.feet.set_text(self.tr("feet"))
+        self.centimetres.set_text(self.tr("centimetres"))
+        self.free.set_text(self.tr("any number of cards"))
+        self.size_ft.name(self.tr("Table size in feet"), self.tr("Smaller table"), self.tr("Larger table"))
+        self.size_cm.name(self.tr("Table size in centimetres"), self.tr("Smaller table"), self.tr("Larger table"))
+        self.per_act.name(self.tr("Cards of each act"), self.tr("Fewer cards"), self.tr("More cards"))
+        self.file_button.set_label(self.tr("Own file…"))
+        self.combo.setAccessibleName(self._deck_title.text())
+        for at, deck in enumerate(self._decks):
+            self.combo.setItemText(at, self._called(deck))
+        self._on_changed()
+        self._tell_deck()
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _order(self) -> BuildDeck:
+        if self.free.isChecked():
+            return BuildDeck(per_act=self.per_act.value())
+        if self.centimetres.isChecked():
+            return BuildDeck(longest_edge_ft=self.size_cm.value() / CM_PER_FT)
+        return BuildDeck(longest_edge_ft=self.size_ft.spin.value())
+
+    def _on_unit(self) -> None:
+        if self.centimetres.isChecked() and not self.size_cm.isVisibleTo(self):
+            # Upwards, so that the same table does not fall into a smaller row.
+            self.size_cm.set_value(math.ceil(self.size_ft.spin.value() * CM_PER_FT))
+        elif self.feet.isChecked() and not self.size_ft.isVisibleTo(self):
+            self.size_ft.set_value(max(1.0, round(self.size_cm.value() / CM_PER_FT * 2) / 2))
+        self.size_ft.setVisible(self.feet.isChecked())
+        self.size_cm.setVisible(self.centimetres.isChecked())
+        self.per_act.setVisible(self.free.isChecked())
+        self._on_changed()
+
+    def _on_changed(self) -> None:
+        each = self.cards_per_act()
+        if self.free.isChecked():
+            text = self.tr("{each} + {each} + {each} = %n cards", "", each * 3).format(each=each)
+        elif self.centimetres.isChecked():
+            text = self.tr("{size} cm: {each} + {each} + {each} = %n cards", "", each * 3)
+            text = text.format(size=self.size_cm.value(), each=each)
+        else:
+            text = self.tr("{size} ft: {each} + {each} + {each} = %n cards", "", each * 3)
+            text = text.format(size=self.size_ft.spin.text(), each=each)
+        self.result.setText(text)
+        self._tell_deck()
+        self.changed.emit()
+
+    def _on_deck(self) -> None:
+        self._bad_file = ""
+        self._tell_deck()
+        self.changed.emit()
+
+    def _tell_deck(self) -> None:
+        self.deck_line.set_ink("bad" if self._bad_file else "muted")
+        self.deck_line.setText(self._bad_file or self._about_deck())
+        self.deck_line.updateGeometry()
+
+    def _about_deck(self) -> str:
+        cards = self.cards()
+        if not cards:
+            return self.tr("The cards only count down; what happens is up to you.")
+        have = [sum(card.act == act for card in cards) for act in ACTS]
+        short = [self._act(act) for act, count in zip(ACTS, have, strict=True) if count < self.cards_per_act()]
+        if short:
+            return self.tr("Too few events, the rest of the cards stays blank: {acts}.").format(acts=", ".join(short))
+        return self.tr("Each act is dealt from {first}, {second} and {third} events.").format(
+            first=have[0], second=have[1], third=have[2]
+        )
+
+    def _act(self, act: Act) -> str:
+        return pick(self._system.words.get(f"act.{act}", {}), self._language, act)
+
+    def _called(self, deck: _Deck) -> str:
+        match deck.kind:
+            case "none":
+                return self.tr("no texts, only the clock")
+            case "earlier":
+                return self.tr("deck of the last game")
+            case _:
+                return pick(deck.names, self._language)
+
+    def _add_deck(self, deck: _Deck) -> None:
+        self._decks.append(deck)
+        self.combo.addItem(self._called(deck))
+        self.combo.setCurrentIndex(self.combo.count() - 1)
+        self._on_deck()
+
+    def _ask_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Deck of your own"), str(user_folder("decks")), self.tr("Decks (*.toml *.csv *.tsv *.txt)")
+        )
+        if name:
+            self.load_file(Path(name))
+
+
+def _cards_of(info: DeckInfo) -> tuple[Card, ...]:
+    try:
+        return load_deck(info.id)
+    except FileProblem:  # it went away since it was listed
+        return ()
