@@ -46,6 +46,30 @@
     </message>
 </context>
 <context>
+    <name>CastEditor</name>
+    <message numerus="yes">
+        <source>%n pasted</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n loaded</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DiceStrip</name>
     <message numerus="yes">
         <source>%n more, rolled by “Roll all”</source>
@@ -253,6 +277,16 @@
     </message>
 </context>
 <context>
+    <name>SidesBox</name>
+    <message numerus="yes">
+        <source>Figures still play on this side: %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Story</name>
     <message numerus="yes">
         <source>%n step(s) taken back</source>
@@ -266,6 +300,30 @@
         <translation>
             <numerusform>%n step brought back</numerusform>
             <numerusform>%n steps brought back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableBox</name>
+    <message numerus="yes">
+        <source>{each} + {each} + {each} = %n cards</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{size} cm: {each} + {each} + {each} = %n cards</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{size} ft: {each} + {each} + {each} = %n cards</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

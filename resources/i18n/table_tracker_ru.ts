@@ -341,6 +341,141 @@
     </message>
 </context>
 <context>
+    <name>CastEditor</name>
+    <message>
+        <source>Add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Demo cast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many copies?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type the first name here, paste a list or a piece of a spreadsheet with Ctrl+V, or begin with the demo cast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pasted</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copied</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no demo cast for this system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n loaded</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved as {file}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row {row}, {name}: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a row first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to undo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to redo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load a cast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Casts (*.toml)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the cast</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CastView</name>
     <message>
         <source>A name is missing here.</source>
@@ -457,6 +592,13 @@
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Dock</name>
+    <message>
+        <source>Close {title}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1270,6 +1412,10 @@
         <translation>{figure} бросает: {dice} = {total}</translation>
     </message>
     <message>
+        <source>{figure} rolls {total}</source>
+        <translation>{figure} бросает: {total}</translation>
+    </message>
+    <message>
         <source>Still a tie: {figures} roll again</source>
         <translation>Снова ничья, новый переброс: {figures}</translation>
     </message>
@@ -1345,6 +1491,267 @@
     </message>
 </context>
 <context>
+    <name>MainWindow</name>
+    <message>
+        <source>No game is on the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Story so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The game cannot be saved: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} is open in another window already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not done, since it could not be saved: {reason}. Try again, or save elsewhere ({key}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last second may not survive a power cut: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games ({pattern})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{file} could not be moved to the trash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the game elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The settings could not be saved: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>MenuWords</name>
+    <message>
+        <source>&amp;Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Cast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End phase: is a cast axed? Is anybody on fire? Then steal the scene, or end the turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Again with the same cast…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find an action or a figure…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add somebody…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the number: {turn}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the other side on screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points with a reason…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checklist of the end phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normal text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Table Tracker</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read the story</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>NewGameDialog</name>
+    <message>
+        <source>New game: {system}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the game, for the list of recent games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agree on this before you begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table and deck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody plays for {side} yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} needs a model in play.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each side needs an entry point of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no beginning: {reason}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>NumberOption</name>
     <message>
         <source>unlimited</source>
@@ -1371,6 +1778,25 @@
     </message>
     <message>
         <source>{name}: more</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>OptionCard</name>
+    <message>
+        <source>The book: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: back to the default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1864,6 +2290,10 @@
             <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Exactly one card is turned over.</source>
+        <translation>Переворачивают ровно одну карту.</translation>
+    </message>
     <message numerus="yes">
         <source>At least one and at most %n card(s) may be turned over.</source>
         <translation>
@@ -2267,6 +2697,53 @@
     </message>
 </context>
 <context>
+    <name>SidesBox</name>
+    <message>
+        <source>Side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side} {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game needs one side at least.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Figures still play on this side: %n</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“Roll mine” rolls for the ticked sides: those that the {master} plays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of side {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove side {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No more sides than that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>StatsOption</name>
     <message>
         <source>Other stats…</source>
@@ -2317,6 +2794,113 @@
     <message>
         <source>Tie, roll again: {names}</source>
         <translation>Ничья, новый бросок: {names}</translation>
+    </message>
+</context>
+<context>
+    <name>TableBox</name>
+    <message>
+        <source>Longest edge of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>centimetres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any number of cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table size in feet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table size in centimetres</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards of each act</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{each} + {each} + {each} = %n cards</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{size} cm: {each} + {each} + {each} = %n cards</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{size} ft: {each} + {each} + {each} = %n cards</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The cards only count down; what happens is up to you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few events, the rest of the cards stays blank: {acts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each act is dealt from {first}, {second} and {third} events.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no texts, only the clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deck of the last game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deck of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decks (*.toml *.csv *.tsv *.txt)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -85,9 +85,13 @@ class Lexicon(Speaker):
         """Return a number that may have a fraction, with the comma or point of the language."""
         return QLocale(self.language).toString(float(number), "g", 6)
 
+    def integer(self, number: int) -> str:
+        """Return a whole number with a true minus sign."""
+        return f"{MINUS}{-number}" if number < 0 else str(number)
+
     def signed(self, number: int) -> str:
         """Return a number with its sign."""
-        return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+        return self.integer(number) if number < 0 else f"+{number}"
 
     def sum_of(self, die: int, stats: Mapping[str, int], modifier: int = 0) -> str:
         """Return the parts of a roll: "6 + Dex 3 + Wits 2"."""

@@ -83,7 +83,7 @@ class Reasons(Teller):
             return ""
         roll = self._roll(side.roll_why)
         total = next((reason.values["total"] for reason in side.roll_why if reason.kind == "total"), None)
-        return roll if total is None or roll == str(total) else f"{roll} = {total}"
+        return roll if total is None or roll == str(total) else f"{roll} = {self.lex.integer(int(total))}"
 
     def mark(self, mark: Mark) -> str:
         """Return what a mark of a row says, for a tooltip and a screen reader."""
@@ -109,10 +109,12 @@ class Reasons(Teller):
     def _place(self, reason: Reason) -> str:
         match reason.kind:
             case "by_hand":
-                return self.tr("{total}, set by hand").format(total=reason.values["total"])
+                return self.tr("{total}, set by hand").format(total=self.lex.integer(int(reason.values["total"])))
             case "tie_trait":
                 stats = [self.lex.stat_short(stat) for stat in str(reason.values["stats"]).split("+")]
-                return self.tr("tie: {stats} {sum}").format(stats="+".join(stats), sum=reason.values["sum"])
+                return self.tr("tie: {stats} {sum}").format(
+                    stats="+".join(stats), sum=self.lex.integer(int(reason.values["sum"]))
+                )
             case "roll_off":
                 return self.tr("roll-off {dice}").format(dice=reason.values["throws"])
             case "rolled" | "stat" | "modifier":

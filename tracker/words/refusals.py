@@ -106,6 +106,8 @@ class Refusals(Teller):
         match code:
             case "NOT_ALL_ROLLED" if number.get("count", 1) > 1:
                 return self.tr("%n character(s) have not rolled yet, {who} among them.", "", number["count"])
+            case "BAD_COUNT" if number.get("max") == 1:
+                return self.tr("Exactly one card is turned over.")
             case "BAD_COUNT":
                 return self.tr("At least one and at most %n card(s) may be turned over.", "", number.get("max", 2))
             case "NOT_ENOUGH_CARDS":

@@ -117,6 +117,12 @@ class AlternatingStory(Teller):
             sign = MINUS if roll.bonus < 0 else "+"
             text = self.tr("{side} {die} {sign} {bonus} = {total}") if roll.bonus else self.tr("{side} {die}")
             texts.append(
-                text.format(side=scene.side(side), die=roll.die, sign=sign, bonus=abs(roll.bonus), total=roll.total)
+                text.format(
+                    side=scene.side(side),
+                    die=roll.die,
+                    sign=sign,
+                    bonus=abs(roll.bonus),
+                    total=self.lex.integer(roll.total),
+                )
             )
         return ", ".join(texts)

@@ -54,7 +54,10 @@ class HandStory(Teller):
         figure = scene.before.figure(event.figure)
         old = figure.stat(event.stat) if figure is not None else 0
         return self.tr("{figure}: {stat} {old} → {new}").format(
-            figure=scene.figure(event.figure), stat=self.lex.stat(event.stat), old=old, new=event.value
+            figure=scene.figure(event.figure),
+            stat=self.lex.stat(event.stat),
+            old=self.lex.integer(old),
+            new=self.lex.integer(event.value),
         )
 
     def _alive(self, figure: str, alive: bool, scene: Scene) -> str:

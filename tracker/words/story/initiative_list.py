@@ -24,7 +24,9 @@ class InitiativeListStory(Teller):
     def _roll(self, event: Event, scene: Scene) -> str | None:
         match event:
             case rules.TotalSet(figure, total):
-                return self.tr("{figure}: total {total}, set by hand").format(figure=scene.figure(figure), total=total)
+                return self.tr("{figure}: total {total}, set by hand").format(
+                    figure=scene.figure(figure), total=self.lex.integer(total)
+                )
             case rules.RollOffRolled(dice):
                 return self.tr("Roll-off: {rolls}").format(rolls=self._with_numbers(dice, scene))
             case TieFound(who):
@@ -89,24 +91,24 @@ class InitiativeListStory(Teller):
                 return None
 
     def _rolled(self, roll: rules.Rolled, scene: Scene) -> str:
-        return self.tr("{figure} rolls {dice} = {total}").format(
-            figure=scene.figure(roll.figure),
-            dice=self.lex.sum_of(roll.die, roll.stats, roll.modifier),
-            total=roll.total,
+        dice = self.lex.sum_of(roll.die, roll.stats, roll.modifier)
+        text = (
+            self.tr("{figure} rolls {total}") if dice == str(roll.total) else self.tr("{figure} rolls {dice} = {total}")
         )
+        return text.format(figure=scene.figure(roll.figure), dice=dice, total=self.lex.integer(roll.total))
 
     def _tie(self, who: tuple[str, ...], scene: Scene) -> str:
         if any(set(who) <= set(event.dice) for event in scene.all_of(rules.RollOffRolled)):
             return self.tr("Still a tie: {figures} roll again").format(figures=scene.figures(who))
         return self.tr("Tie at {total}: {figures} roll off").format(
-            total=scene.after.state.totals[who[0]], figures=scene.figures(who)
+            total=self.lex.integer(scene.after.state.totals[who[0]]), figures=scene.figures(who)
         )
 
     def _told_apart(self, who: tuple[str, ...], scene: Scene) -> str:
         """Rule: RS-9."""
         state: rules.State = scene.after.state
         return self.tr("Tie at {total}, {stats} decides: {order}").format(
-            total=state.totals[who[0]],
+            total=self.lex.integer(state.totals[who[0]]),
             stats=" + ".join(map(self.lex.stat_short, state.options.tie_break)),
             order=self._with_numbers({figure: state.traits.get(figure, 0) for figure in who}, scene),
         )
@@ -136,6 +138,6 @@ class InitiativeListStory(Teller):
 
     def _with_numbers(self, numbers: Mapping[str, int], scene: Scene) -> str:
         return ", ".join(
-            self.tr("{name} {number}").format(name=scene.figure(figure), number=number)
+            self.tr("{name} {number}").format(name=scene.figure(figure), number=self.lex.integer(number))
             for figure, number in numbers.items()
         )

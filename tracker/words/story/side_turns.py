@@ -24,7 +24,7 @@ class SideTurnsStory(Teller):
                 )
             case rules.InitiativeRolled(side, die, mind, total):
                 return self.tr("{side} roll {dice} = {total}").format(
-                    side=scene.side(side), dice=self.lex.sum_of(die, {"mind": mind}), total=total
+                    side=scene.side(side), dice=self.lex.sum_of(die, {"mind": mind}), total=self.lex.integer(total)
                 )
             case TieFound(who):
                 return self.tr("{sides} tie at {total}: one plot point each, roll again").format(
