@@ -49,23 +49,23 @@
     <name>CastEditor</name>
     <message numerus="yes">
         <source>%n pasted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pasted</numerusform>
+            <numerusform>%n pasted</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n copied</numerusform>
+            <numerusform>%n copied</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n loaded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n loaded</numerusform>
+            <numerusform>%n loaded</numerusform>
         </translation>
     </message>
 </context>
@@ -73,16 +73,16 @@
     <name>DiceStrip</name>
     <message numerus="yes">
         <source>%n more, rolled by “Roll all”</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n more, rolled by “Roll all”</numerusform>
+            <numerusform>%n more, rolled by “Roll all”</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n boxes are still empty</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n box is still empty</numerusform>
+            <numerusform>%n boxes are still empty</numerusform>
         </translation>
     </message>
 </context>
@@ -90,16 +90,16 @@
     <name>GameActions</name>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n left</numerusform>
+            <numerusform>%n left</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The table as it was %n step ago</numerusform>
+            <numerusform>The table as it was %n steps ago</numerusform>
         </translation>
     </message>
 </context>
@@ -280,9 +280,9 @@
     <name>SidesBox</name>
     <message numerus="yes">
         <source>Figures still play on this side: %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Figures still play on this side: %n</numerusform>
+            <numerusform>Figures still play on this side: %n</numerusform>
         </translation>
     </message>
 </context>
@@ -307,23 +307,23 @@
     <name>TableBox</name>
     <message numerus="yes">
         <source>{each} + {each} + {each} = %n cards</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{each} + {each} + {each} = %n card</numerusform>
+            <numerusform>{each} + {each} + {each} = %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{size} cm: {each} + {each} + {each} = %n cards</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{size} cm: {each} + {each} + {each} = %n card</numerusform>
+            <numerusform>{size} cm: {each} + {each} + {each} = %n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{size} ft: {each} + {each} + {each} = %n cards</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{size} ft: {each} + {each} + {each} = %n card</numerusform>
+            <numerusform>{size} ft: {each} + {each} + {each} = %n cards</numerusform>
         </translation>
     </message>
 </context>

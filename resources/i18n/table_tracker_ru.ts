@@ -5,50 +5,50 @@
     <name>ActionButton</name>
     <message>
         <source>not now</source>
-        <translation type="unfinished"></translation>
+        <translation>не сейчас</translation>
     </message>
 </context>
 <context>
     <name>ActivationPanel</name>
     <message>
         <source>{side} activates a figure.</source>
-        <translation type="unfinished"></translation>
+        <translation>Очередь активации: {side}.</translation>
     </message>
     <message>
         <source>No cycle is running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Цикл не идёт.</translation>
     </message>
     <message>
         <source>Cycle of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Цикл: {name}</translation>
     </message>
     <message>
         <source>moved {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>пройдено {points}</translation>
     </message>
     <message>
         <source>action still to come</source>
-        <translation type="unfinished"></translation>
+        <translation>действие впереди</translation>
     </message>
     <message>
         <source>action phase</source>
-        <translation type="unfinished"></translation>
+        <translation>идёт Фаза Действия</translation>
     </message>
     <message>
         <source>action taken, may go on moving</source>
-        <translation type="unfinished"></translation>
+        <translation>действие сделано, можно двигаться дальше</translation>
     </message>
     <message>
         <source>action taken</source>
-        <translation type="unfinished"></translation>
+        <translation>действие сделано</translation>
     </message>
     <message>
         <source>of {movement} movement left</source>
-        <translation type="unfinished"></translation>
+        <translation>из {movement} очков движения осталось</translation>
     </message>
     <message>
         <source>{name}: {left} of {movement} movement left, {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: осталось {left} из {movement} очков движения, {action}</translation>
     </message>
 </context>
 <context>
@@ -344,253 +344,253 @@
     <name>CastEditor</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить</translation>
     </message>
     <message>
         <source>Duplicate…</source>
-        <translation type="unfinished"></translation>
+        <translation>Размножить…</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Вставить</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть</translation>
     </message>
     <message>
         <source>Demo cast</source>
-        <translation type="unfinished"></translation>
+        <translation>Пример состава</translation>
     </message>
     <message>
         <source>Load…</source>
-        <translation type="unfinished"></translation>
+        <translation>Загрузить…</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить…</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>Размножить</translation>
     </message>
     <message>
         <source>How many copies?</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько копий?</translation>
     </message>
     <message>
         <source>Copies</source>
-        <translation type="unfinished"></translation>
+        <translation>Копий</translation>
     </message>
     <message>
         <source>Fewer copies</source>
-        <translation type="unfinished"></translation>
+        <translation>Меньше копий</translation>
     </message>
     <message>
         <source>More copies</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше копий</translation>
     </message>
     <message>
         <source>Cast</source>
-        <translation type="unfinished"></translation>
+        <translation>Состав</translation>
     </message>
     <message>
         <source>Type the first name here, paste a list or a piece of a spreadsheet with Ctrl+V, or begin with the demo cast.</source>
-        <translation type="unfinished"></translation>
+        <translation>Впишите сюда первое имя, вставьте список или кусок таблицы (Ctrl+V) или начните с примера состава.</translation>
     </message>
     <message numerus="yes">
         <source>%n pasted</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>вставлена %n строка</numerusform>
+            <numerusform>вставлено %n строки</numerusform>
+            <numerusform>вставлено %n строк</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no text to paste.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нет текста для вставки.</translation>
     </message>
     <message numerus="yes">
         <source>%n copied</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>скопирована %n строка</numerusform>
+            <numerusform>скопировано %n строки</numerusform>
+            <numerusform>скопировано %n строк</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no demo cast for this system.</source>
-        <translation type="unfinished"></translation>
+        <translation>Для этой системы нет примера состава.</translation>
     </message>
     <message numerus="yes">
         <source>%n loaded</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>загружен %n участник</numerusform>
+            <numerusform>загружено %n участника</numerusform>
+            <numerusform>загружено %n участников</numerusform>
         </translation>
     </message>
     <message>
         <source>Saved as {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранено: {file}</translation>
     </message>
     <message>
         <source>Row {row}, {name}: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Строка {row}, {name}: {reason}</translation>
     </message>
     <message>
         <source>Select a row first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала выберите строку.</translation>
     </message>
     <message>
         <source>Nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменять нечего.</translation>
     </message>
     <message>
         <source>Nothing to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Возвращать нечего.</translation>
     </message>
     <message>
         <source>{side}: {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: {number}</translation>
     </message>
     <message>
         <source>Load a cast</source>
-        <translation type="unfinished"></translation>
+        <translation>Загрузить состав</translation>
     </message>
     <message>
         <source>Casts (*.toml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Составы (*.toml)</translation>
     </message>
     <message>
         <source>Save the cast</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить состав</translation>
     </message>
 </context>
 <context>
     <name>CastView</name>
     <message>
         <source>A name is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Здесь не хватает имени.</translation>
     </message>
     <message>
         <source>There is no such side: “{text}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Такой стороны нет: «{text}».</translation>
     </message>
     <message>
         <source>There is no such role: “{text}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Такой роли нет: «{text}».</translation>
     </message>
     <message>
         <source>“{text}” is no whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» — не целое число.</translation>
     </message>
     <message>
         <source>“{text}” is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» — слишком большое число.</translation>
     </message>
 </context>
 <context>
     <name>CheckOption</name>
     <message>
         <source>Without the tick: {choice}</source>
-        <translation type="unfinished"></translation>
+        <translation>Без галочки: {choice}</translation>
     </message>
 </context>
 <context>
     <name>CountdownPanel</name>
     <message>
         <source>card {number} of those flipped</source>
-        <translation type="unfinished"></translation>
+        <translation>карта {number} из перевёрнутых</translation>
     </message>
     <message>
         <source>this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>этот ход</translation>
     </message>
     <message>
         <source>The card before</source>
-        <translation type="unfinished"></translation>
+        <translation>Предыдущая карта</translation>
     </message>
     <message>
         <source>The card after</source>
-        <translation type="unfinished"></translation>
+        <translation>Следующая карта</translation>
     </message>
 </context>
 <context>
     <name>DiceBox</name>
     <message>
         <source>Die of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросок: {name}</translation>
     </message>
     <message>
         <source>Bonus of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Прибавка: {name}</translation>
     </message>
     <message>
         <source>bonus</source>
-        <translation type="unfinished"></translation>
+        <translation>прибавка</translation>
     </message>
     <message>
         <source>Roll for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить за: {name}</translation>
     </message>
     <message>
         <source>rolls</source>
-        <translation type="unfinished"></translation>
+        <translation>бросок</translation>
     </message>
     <message>
         <source>a number from 1 to {most}</source>
-        <translation type="unfinished"></translation>
+        <translation>число от 1 до {most}</translation>
     </message>
     <message>
         <source>the bonus is a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>прибавка — целое число</translation>
     </message>
 </context>
 <context>
     <name>DiceStrip</name>
     <message>
         <source>Roll all</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить за всех</translation>
     </message>
     <message>
         <source>Roll mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Бросить за своих</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Внести</translation>
     </message>
     <message>
         <source>Earlier boxes</source>
-        <translation type="unfinished"></translation>
+        <translation>Предыдущие поля</translation>
     </message>
     <message>
         <source>Later boxes</source>
-        <translation type="unfinished"></translation>
+        <translation>Следующие поля</translation>
     </message>
     <message numerus="yes">
         <source>%n more, rolled by “Roll all”</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ещё %n, бросает «Бросить за всех»</numerusform>
+            <numerusform>ещё %n, бросает «Бросить за всех»</numerusform>
+            <numerusform>ещё %n, бросает «Бросить за всех»</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n boxes are still empty</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>пусто ещё %n поле</numerusform>
+            <numerusform>пусто ещё %n поля</numerusform>
+            <numerusform>пусто ещё %n полей</numerusform>
         </translation>
     </message>
 </context>
@@ -598,247 +598,247 @@
     <name>Dock</name>
     <message>
         <source>Close {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Закрыть: {title}</translation>
     </message>
 </context>
 <context>
     <name>EntryBar</name>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Внести</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Выйти</translation>
     </message>
 </context>
 <context>
     <name>FightPanel</name>
     <message>
         <source>Ties</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничьи</translation>
     </message>
     <message>
         <source>Nobody has had to roll off a tie.</source>
-        <translation type="unfinished"></translation>
+        <translation>Перебрасывать ничью ещё не приходилось.</translation>
     </message>
     <message>
         <source>{first} acts before {second} for the whole scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>На всю сцену порядок такой: {first}, затем {second}.</translation>
     </message>
     <message>
         <source>Tie for place {place} at {total}: settled</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья за место {place}, итог {total}: разрешена</translation>
     </message>
     <message>
         <source>Tie for place {place} at {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ничья за место {place}, итог {total}</translation>
     </message>
     <message>
         <source>Roll-off {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Переброс {number}</translation>
     </message>
 </context>
 <context>
     <name>GameActions</name>
     <message>
         <source>You are looking at the past; return to now first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
     </message>
     <message>
         <source>Move…</source>
-        <translation type="unfinished"></translation>
+        <translation>Движение…</translation>
     </message>
     <message>
         <source>Fresh Start…</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт…</translation>
     </message>
     <message>
         <source>End the episode…</source>
-        <translation type="unfinished"></translation>
+        <translation>Закончить эпизод…</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть</translation>
     </message>
     <message>
         <source>Select somebody in the list first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сначала выберите кого-нибудь в списке.</translation>
     </message>
     <message>
         <source>{name} has no health; set it under the stats.</source>
-        <translation type="unfinished"></translation>
+        <translation>Здоровье не задано: {name}. Впишите его среди характеристик.</translation>
     </message>
     <message>
         <source>{name} is at the top already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Уже в начале списка: {name}.</translation>
     </message>
     <message>
         <source>{name} is at the bottom already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Уже в конце списка: {name}.</translation>
     </message>
     <message>
         <source>Not in this system.</source>
-        <translation type="unfinished"></translation>
+        <translation>В этой системе такого нет.</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Переименовать…</translation>
     </message>
     <message>
         <source>Stats and marks…</source>
-        <translation type="unfinished"></translation>
+        <translation>Характеристики и отметки…</translation>
     </message>
     <message>
         <source>Remove from the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать со стола</translation>
     </message>
     <message>
         <source>Out of play</source>
-        <translation type="unfinished"></translation>
+        <translation>Вне игры</translation>
     </message>
     <message>
         <source>Out of the fight</source>
-        <translation type="unfinished"></translation>
+        <translation>Выбывание из боя</translation>
     </message>
     <message>
         <source>Killed</source>
-        <translation type="unfinished"></translation>
+        <translation>Гибель</translation>
     </message>
     <message>
         <source>Activated</source>
-        <translation type="unfinished"></translation>
+        <translation>Активация</translation>
     </message>
     <message>
         <source>Surprised</source>
-        <translation type="unfinished"></translation>
+        <translation>Врасплох</translation>
     </message>
     <message>
         <source>One health less</source>
-        <translation type="unfinished"></translation>
+        <translation>Здоровье −1</translation>
     </message>
     <message>
         <source>One health more</source>
-        <translation type="unfinished"></translation>
+        <translation>Здоровье +1</translation>
     </message>
     <message>
         <source>Health…</source>
-        <translation type="unfinished"></translation>
+        <translation>Здоровье…</translation>
     </message>
     <message>
         <source>Move up</source>
-        <translation type="unfinished"></translation>
+        <translation>Выше</translation>
     </message>
     <message>
         <source>Move down</source>
-        <translation type="unfinished"></translation>
+        <translation>Ниже</translation>
     </message>
     <message>
         <source>Move in the order…</source>
-        <translation type="unfinished"></translation>
+        <translation>Место в порядке…</translation>
     </message>
     <message>
         <source>Set the total…</source>
-        <translation type="unfinished"></translation>
+        <translation>Задать итог…</translation>
     </message>
     <message>
         <source>Give the turn to…</source>
-        <translation type="unfinished"></translation>
+        <translation>Передать ход…</translation>
     </message>
     <message>
         <source>Activate</source>
-        <translation type="unfinished">Активировать</translation>
+        <translation>Активировать</translation>
     </message>
     <message>
         <source>Fresh Start: where shall {name} stand?</source>
-        <translation type="unfinished"></translation>
+        <translation>Свежий старт, новое место: {name}</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Имя</translation>
     </message>
     <message>
         <source>-3 takes three, +2 gives two, 4 sets it</source>
-        <translation type="unfinished"></translation>
+        <translation>-3 отнимает три, +2 даёт два, 4 задаёт точно</translation>
     </message>
     <message>
         <source>Health of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Здоровье: {name}</translation>
     </message>
     <message>
         <source>Initiative total of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Итог инициативы: {name}</translation>
     </message>
     <message>
         <source>Where shall {name} stand?</source>
-        <translation type="unfinished"></translation>
+        <translation>Новое место: {name}</translation>
     </message>
     <message>
         <source>Note about {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка, {name}</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка</translation>
     </message>
     <message>
         <source>A note needs some words.</source>
-        <translation type="unfinished"></translation>
+        <translation>В заметке должны быть слова.</translation>
     </message>
     <message>
         <source>How many points does {name} move?</source>
-        <translation type="unfinished"></translation>
+        <translation>Сколько очков движения потратить: {name}?</translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>осталось %n</numerusform>
+            <numerusform>осталось %n</numerusform>
+            <numerusform>осталось %n</numerusform>
         </translation>
     </message>
     <message>
         <source>{points} of {side}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}: {points}</translation>
     </message>
     <message>
         <source>+2 and why, or -1</source>
-        <translation type="unfinished"></translation>
+        <translation>+2 и за что, или -1</translation>
     </message>
     <message>
         <source>Who has won?</source>
-        <translation type="unfinished"></translation>
+        <translation>Кто победил?</translation>
     </message>
     <message>
         <source>Nobody: a draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Никто: ничья</translation>
     </message>
     <message>
         <source>A name needs some letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>В имени должны быть буквы.</translation>
     </message>
     <message>
         <source>Type a number, as -3, +2 or 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Впишите число, например -3, +2 или 4.</translation>
     </message>
     <message>
         <source>Type a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Впишите целое число.</translation>
     </message>
     <message>
         <source>Type how many, as +2 or -1; a reason may follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Впишите сколько, например +2 или -1; дальше можно указать причину.</translation>
     </message>
     <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Стол %n шаг назад</numerusform>
+            <numerusform>Стол %n шага назад</numerusform>
+            <numerusform>Стол %n шагов назад</numerusform>
         </translation>
     </message>
 </context>
@@ -846,23 +846,23 @@
     <name>GameScreen</name>
     <message>
         <source>Return to now</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуться к настоящему</translation>
     </message>
     <message>
         <source>Go back to here</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть игру сюда</translation>
     </message>
     <message>
         <source>The game itself has not changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сама игра не изменилась.</translation>
     </message>
     <message>
         <source>Nobody is here yet. Add somebody with {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Здесь пока никого. Добавьте кого-нибудь: {key}.</translation>
     </message>
     <message>
         <source>Type what was thrown, or let the program roll.</source>
-        <translation type="unfinished"></translation>
+        <translation>Впишите, что выпало, или пусть бросит программа.</translation>
     </message>
 </context>
 <context>
@@ -1475,382 +1475,382 @@
     <name>Lists</name>
     <message>
         <source>scene stolen, turn {turn}</source>
-        <translation type="unfinished"></translation>
+        <translation>сцена захвачена, ход {turn}</translation>
     </message>
     <message>
         <source>steal the scene: ready</source>
-        <translation type="unfinished"></translation>
+        <translation>захват сцены: готов</translation>
     </message>
     <message>
         <source>to act</source>
-        <translation type="unfinished"></translation>
+        <translation>ждёт активации</translation>
     </message>
     <message>
         <source>{ready} ready of {living}</source>
-        <translation type="unfinished"></translation>
+        <translation>готовы: {ready} из {living}</translation>
     </message>
 </context>
 <context>
     <name>MainWindow</name>
     <message>
         <source>No game is on the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>На столе нет игры.</translation>
     </message>
     <message>
         <source>Story so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход событий</translation>
     </message>
     <message>
         <source>Demo</source>
-        <translation type="unfinished"></translation>
+        <translation>Пример</translation>
     </message>
     <message>
         <source>The game cannot be saved: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Игру не удаётся сохранить: {reason}</translation>
     </message>
     <message>
         <source>{file} is open in another window already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл {file} уже открыт в другом окне.</translation>
     </message>
     <message>
         <source>Not done, since it could not be saved: {reason}. Try again, or save elsewhere ({key}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Не сделано, потому что не сохраняется: {reason}. Повторите или сохраните в другом месте ({key}).</translation>
     </message>
     <message>
         <source>The last second may not survive a power cut: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Последняя секунда может не пережить отключения питания: {reason}</translation>
     </message>
     <message>
         <source>Games ({pattern})</source>
-        <translation type="unfinished"></translation>
+        <translation>Игры ({pattern})</translation>
     </message>
     <message>
         <source>Open a game</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть игру</translation>
     </message>
     <message>
         <source>{file} could not be moved to the trash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Не удалось переместить в корзину: {file}.</translation>
     </message>
     <message>
         <source>Save the game elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить игру в другом месте</translation>
     </message>
     <message>
         <source>The settings could not be saved: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Настройки не удалось сохранить: {reason}</translation>
     </message>
 </context>
 <context>
     <name>MenuWords</name>
     <message>
         <source>&amp;Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ход</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Вид</translation>
     </message>
     <message>
         <source>&amp;Cast</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Состав</translation>
     </message>
     <message>
         <source>End phase: is a cast axed? Is anybody on fire? Then steal the scene, or end the turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Фаза окончания: не снята ли сторона с эфира? Не горит ли кто? Затем захват сцены или конец хода.</translation>
     </message>
     <message>
         <source>&amp;Game</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Игра</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Правка</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Спр&amp;авка</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Ход</translation>
     </message>
     <message>
         <source>New game…</source>
-        <translation type="unfinished"></translation>
+        <translation>Новая игра…</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Открыть…</translation>
     </message>
     <message>
         <source>Again with the same cast…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ещё раз тем же составом…</translation>
     </message>
     <message>
         <source>Save elsewhere…</source>
-        <translation type="unfinished"></translation>
+        <translation>Сохранить в другом месте…</translation>
     </message>
     <message>
         <source>Other games</source>
-        <translation type="unfinished"></translation>
+        <translation>Другие игры</translation>
     </message>
     <message>
         <source>Settings…</source>
-        <translation type="unfinished"></translation>
+        <translation>Настройки…</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Выход</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть</translation>
     </message>
     <message>
         <source>Note…</source>
-        <translation type="unfinished"></translation>
+        <translation>Заметка…</translation>
     </message>
     <message>
         <source>Find an action or a figure…</source>
-        <translation type="unfinished"></translation>
+        <translation>Найти действие или участника…</translation>
     </message>
     <message>
         <source>Add somebody…</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить участника…</translation>
     </message>
     <message>
         <source>Correct the number: {turn}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Исправить номер: {turn}…</translation>
     </message>
     <message>
         <source>Put the other side on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Вывести на экран другую сторону</translation>
     </message>
     <message>
         <source>Points with a reason…</source>
-        <translation type="unfinished"></translation>
+        <translation>Очки с причиной…</translation>
     </message>
     <message>
         <source>Checklist of the end phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Памятка фазы окончания</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Крупнее</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Мельче</translation>
     </message>
     <message>
         <source>Normal text</source>
-        <translation type="unfinished"></translation>
+        <translation>Обычный размер</translation>
     </message>
     <message>
         <source>Looks of the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в системе</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Светлое оформление</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Тёмное оформление</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Высокая контрастность</translation>
     </message>
     <message>
         <source>To the list</source>
-        <translation type="unfinished"></translation>
+        <translation>К списку</translation>
     </message>
     <message>
         <source>Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Полный экран</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Клавиши</translation>
     </message>
     <message>
         <source>Folders</source>
-        <translation type="unfinished"></translation>
+        <translation>Папки</translation>
     </message>
     <message>
         <source>About Table Tracker</source>
-        <translation type="unfinished"></translation>
+        <translation>О программе Table Tracker</translation>
     </message>
     <message>
         <source>Read the story</source>
-        <translation type="unfinished"></translation>
+        <translation>Читать ход событий</translation>
     </message>
 </context>
 <context>
     <name>NewGameDialog</name>
     <message>
         <source>New game: {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>Новая игра: {system}</translation>
     </message>
     <message>
         <source>Name of the game, for the list of recent games</source>
-        <translation type="unfinished"></translation>
+        <translation>Название игры для списка недавних</translation>
     </message>
     <message>
         <source>Name of the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Название игры</translation>
     </message>
     <message>
-        <source>Sides</source>
+        <source>Game</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cast</source>
-        <translation type="unfinished"></translation>
+        <translation>Состав</translation>
     </message>
     <message>
         <source>Agree on this before you begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Договоритесь об этом до начала</translation>
     </message>
     <message>
         <source>House rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Домашние правила</translation>
     </message>
     <message>
         <source>Table and deck</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол и колода</translation>
     </message>
     <message>
         <source>Begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Начать</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Отмена</translation>
     </message>
     <message>
         <source>Nobody plays for {side} yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сторона пуста: {side}.</translation>
     </message>
     <message>
         <source>{side} needs a model in play.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нужна модель в игре: {side}.</translation>
     </message>
     <message>
         <source>Each side needs an entry point of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Каждой стороне нужна своя Точка Входа.</translation>
     </message>
     <message>
         <source>This is no beginning: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Так начать нельзя: {reason}</translation>
     </message>
 </context>
 <context>
     <name>NumberOption</name>
     <message>
         <source>unlimited</source>
-        <translation type="unfinished"></translation>
+        <translation>без предела</translation>
     </message>
     <message>
         <source>{name}: less</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: меньше</translation>
     </message>
     <message>
         <source>{name}: more</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: больше</translation>
     </message>
 </context>
 <context>
     <name>NumbersOption</name>
     <message>
         <source>{name} (default {number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (обычно {number})</translation>
     </message>
     <message>
         <source>{name}: less</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: меньше</translation>
     </message>
     <message>
         <source>{name}: more</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: больше</translation>
     </message>
 </context>
 <context>
     <name>OptionCard</name>
     <message>
         <source>The book: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Книга: {text}</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>изменено</translation>
     </message>
     <message>
         <source>{name}: back to the default</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: вернуть обычное значение</translation>
     </message>
     <message>
         <source>Back to the default</source>
-        <translation type="unfinished"></translation>
+        <translation>Вернуть обычное значение</translation>
     </message>
 </context>
 <context>
     <name>OptionField</name>
     <message>
         <source>{choice} (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>{choice} (обычно)</translation>
     </message>
 </context>
 <context>
     <name>PhaseBar</name>
     <message>
         <source>Phase {number} of {count}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Фаза {number} из {count}: {name}</translation>
     </message>
 </context>
 <context>
     <name>PlaceBar</name>
     <message>
         <source>arrow keys choose, Enter places</source>
-        <translation type="unfinished"></translation>
+        <translation>стрелки выбирают, Enter ставит</translation>
     </message>
     <message>
         <source>Place here</source>
-        <translation type="unfinished"></translation>
+        <translation>Поставить сюда</translation>
     </message>
     <message>
         <source>Further up</source>
-        <translation type="unfinished"></translation>
+        <translation>Выше</translation>
     </message>
     <message>
         <source>Further down</source>
-        <translation type="unfinished"></translation>
+        <translation>Ниже</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Выйти</translation>
     </message>
     <message>
         <source>stays here</source>
-        <translation type="unfinished"></translation>
+        <translation>остаётся здесь</translation>
     </message>
     <message>
         <source>to the top</source>
-        <translation type="unfinished"></translation>
+        <translation>в начало</translation>
     </message>
     <message>
         <source>to the bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>в конец</translation>
     </message>
     <message>
         <source>before {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>следом {name}</translation>
     </message>
 </context>
 <context>
@@ -2359,15 +2359,15 @@
     <name>SideHead</name>
     <message>
         <source>One point less for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: на очко меньше</translation>
     </message>
     <message>
         <source>One point more for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: на очко больше</translation>
     </message>
     <message>
         <source>Points of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Очки: {name}</translation>
     </message>
 </context>
 <context>
@@ -2700,54 +2700,54 @@
     <name>SidesBox</name>
     <message>
         <source>Side</source>
-        <translation type="unfinished"></translation>
+        <translation>Сторона</translation>
     </message>
     <message>
         <source>{side} {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side} {number}</translation>
     </message>
     <message>
         <source>A game needs one side at least.</source>
-        <translation type="unfinished"></translation>
+        <translation>В игре нужна хотя бы одна сторона.</translation>
     </message>
     <message numerus="yes">
         <source>Figures still play on this side: %n</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>На этой стороне ещё играет %n участник</numerusform>
+            <numerusform>На этой стороне ещё играют %n участника</numerusform>
+            <numerusform>На этой стороне ещё играют %n участников</numerusform>
         </translation>
     </message>
     <message>
-        <source>Game master</source>
+        <source>“Roll mine” rolls for the sides that are ticked as yours.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add a side</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“Roll mine” rolls for the ticked sides: those that the {master} plays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Добавить сторону</translation>
     </message>
     <message>
         <source>Name of side {number}</source>
+        <translation>Название стороны {number}</translation>
+    </message>
+    <message>
+        <source>mine</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Remove side {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Убрать сторону {number}</translation>
     </message>
     <message>
         <source>No more sides than that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше сторон нельзя.</translation>
     </message>
 </context>
 <context>
     <name>StatsOption</name>
     <message>
         <source>Other stats…</source>
-        <translation type="unfinished"></translation>
+        <translation>Другие характеристики…</translation>
     </message>
 </context>
 <context>
@@ -2800,157 +2800,157 @@
     <name>TableBox</name>
     <message>
         <source>Longest edge of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Длинный край стола</translation>
     </message>
     <message>
         <source>Deck</source>
-        <translation type="unfinished"></translation>
+        <translation>Колода</translation>
     </message>
     <message>
         <source>feet</source>
-        <translation type="unfinished"></translation>
+        <translation>футы</translation>
     </message>
     <message>
         <source>centimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>сантиметры</translation>
     </message>
     <message>
         <source>any number of cards</source>
-        <translation type="unfinished"></translation>
+        <translation>любое число карт</translation>
     </message>
     <message>
         <source>Table size in feet</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер стола в футах</translation>
     </message>
     <message>
         <source>Smaller table</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол меньше</translation>
     </message>
     <message>
         <source>Larger table</source>
-        <translation type="unfinished"></translation>
+        <translation>Стол больше</translation>
     </message>
     <message>
         <source>Table size in centimetres</source>
-        <translation type="unfinished"></translation>
+        <translation>Размер стола в сантиметрах</translation>
     </message>
     <message>
         <source>Cards of each act</source>
-        <translation type="unfinished"></translation>
+        <translation>Карт в каждом акте</translation>
     </message>
     <message>
         <source>Fewer cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Меньше карт</translation>
     </message>
     <message>
         <source>More cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Больше карт</translation>
     </message>
     <message>
         <source>Own file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Свой файл…</translation>
     </message>
     <message numerus="yes">
         <source>{each} + {each} + {each} = %n cards</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{each} + {each} + {each} = %n карта</numerusform>
+            <numerusform>{each} + {each} + {each} = %n карты</numerusform>
+            <numerusform>{each} + {each} + {each} = %n карт</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{size} cm: {each} + {each} + {each} = %n cards</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{size} см: {each} + {each} + {each} = %n карта</numerusform>
+            <numerusform>{size} см: {each} + {each} + {each} = %n карты</numerusform>
+            <numerusform>{size} см: {each} + {each} + {each} = %n карт</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{size} ft: {each} + {each} + {each} = %n cards</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{size} фт: {each} + {each} + {each} = %n карта</numerusform>
+            <numerusform>{size} фт: {each} + {each} + {each} = %n карты</numerusform>
+            <numerusform>{size} фт: {each} + {each} + {each} = %n карт</numerusform>
         </translation>
     </message>
     <message>
         <source>The cards only count down; what happens is up to you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Карты только отсчитывают время; что происходит, решаете вы.</translation>
     </message>
     <message>
         <source>Too few events, the rest of the cards stays blank: {acts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Событий не хватает, остальные карты пустые: {acts}.</translation>
     </message>
     <message>
         <source>Each act is dealt from {first}, {second} and {third} events.</source>
-        <translation type="unfinished"></translation>
+        <translation>Событий на выбор по актам: {first}, {second} и {third}.</translation>
     </message>
     <message>
         <source>no texts, only the clock</source>
-        <translation type="unfinished"></translation>
+        <translation>без текстов, только отсчёт</translation>
     </message>
     <message>
         <source>deck of the last game</source>
-        <translation type="unfinished"></translation>
+        <translation>колода прошлой игры</translation>
     </message>
     <message>
         <source>Deck of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Своя колода</translation>
     </message>
     <message>
         <source>Decks (*.toml *.csv *.tsv *.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Колоды (*.toml *.csv *.tsv *.txt)</translation>
     </message>
 </context>
 <context>
     <name>Tables</name>
     <message>
         <source>Rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Роль</translation>
     </message>
     <message>
         <source>Activated</source>
-        <translation type="unfinished"></translation>
+        <translation>Активация</translation>
     </message>
     <message>
         <source>activated</source>
-        <translation type="unfinished"></translation>
+        <translation>активирована</translation>
     </message>
     <message>
         <source>not activated</source>
-        <translation type="unfinished"></translation>
+        <translation>не активирована</translation>
     </message>
     <message>
         <source>Init.</source>
-        <translation type="unfinished"></translation>
+        <translation>Иниц.</translation>
     </message>
     <message>
         <source>How</source>
-        <translation type="unfinished"></translation>
+        <translation>Откуда</translation>
     </message>
     <message>
         <source>GM</source>
-        <translation type="unfinished"></translation>
+        <translation>ведущий</translation>
     </message>
     <message>
         <source>movement {left} of {all} left</source>
-        <translation type="unfinished"></translation>
+        <translation>движение: {left} из {all}</translation>
     </message>
     <message>
         <source>action taken</source>
-        <translation type="unfinished"></translation>
+        <translation>действие сделано</translation>
     </message>
     <message>
         <source>cycle {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>цикл {number}</translation>
     </message>
 </context>
 <context>
     <name>WordsOption</name>
     <message>
         <source>{choice} (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>{choice} (обычно)</translation>
     </message>
 </context>
 </TS>
