@@ -14,6 +14,7 @@ from tracker.ui.theme import Theme
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
 CENTRE = Qt.AlignmentFlag.AlignCenter
+_FLAGS = {align: align.value | Qt.TextFlag.TextSingleLine.value for align in (LEFT, RIGHT, CENTRE)}
 ELIDE = Qt.TextElideMode.ElideRight
 
 
@@ -36,11 +37,15 @@ def draw_text(
     painter: QPainter, rect: QRectF, text: str, font: QFont, colour: QColor, align: Qt.AlignmentFlag = LEFT
 ) -> float:
     """Paint one line, elided to the rectangle, and return its width in pixels."""
-    shown = elided(text, font, rect.width())
+    shown = one_line(text)
+    width = QFontMetricsF(font).horizontalAdvance(shown)
+    if width > rect.width() + 1:
+        shown = elided(shown, font, rect.width())
+        width = rect.width()
     painter.setFont(font)
     painter.setPen(colour)
-    painter.drawText(rect, int(align | Qt.TextFlag.TextSingleLine), shown)
-    return QFontMetricsF(font).horizontalAdvance(shown)
+    painter.drawText(rect, _FLAGS.get(align) or align.value | Qt.TextFlag.TextSingleLine.value, shown)
+    return width
 
 
 def draw_box(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QAction, QEnterEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import PAGES, actions_of
 from tracker.core.view import CycleView, Tied, TieView
-from tracker.ui.controls import Button, DieLabel, Text
+from tracker.ui.controls import Button, DieLabel, Panel, Text
 from tracker.ui.models.columns import Chip
 from tracker.ui.panels.action_bar import ActionBar, ActionButton, label_of
 from tracker.ui.panels.banner import Banner
@@ -300,3 +300,26 @@ def test_names_are_plain_text_in_every_label(qtbot: QtBot, theme: Theme) -> None
         qtbot.addWidget(page)
         for label in page.findChildren(QLabel):
             assert isinstance(label, DieLabel) or label.textFormat() == Qt.TextFormat.PlainText or not label.text()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_text_that_grows_while_running_looks_as_if_it_had_always_been_so(
+    qtbot: QtBot, qapp: QApplication, theme: Theme, page: str
+) -> None:
+    grown = PAGES[page](theme)
+    apply_theme(qapp, "dark", 200)
+    fresh = PAGES[page](THEMES["dark"])
+    for widget in (grown, fresh):
+        qtbot.addWidget(widget)
+        widget.resize(1280, 1600)
+        widget.show()
+    settle(qapp)
+    # The reason in the foot is there only while a button has the keyboard.
+    labels = [[w for w in p.findChildren(QLabel) if not isinstance(w.parent(), ActionBar)] for p in (grown, fresh)]
+    sizes = [[(type(w).__name__, w.sizeHint()) for w in of_page] for of_page in labels]
+    inputs = [[w.font().pointSizeF() for w in p.findChildren(QLineEdit)] for p in (grown, fresh)]
+    heights = [[w.sizeHint() for w in p.findChildren(Panel)] for p in (grown, fresh)]
+    apply_theme(qapp, "dark", 100)
+    assert sizes[0] == sizes[1]
+    assert inputs[0] == inputs[1]
+    assert heights[0] == heights[1]

@@ -27,6 +27,7 @@ ROW_ROLE = int(_ROLE.UserRole) + 1
 _CHANGED_ROLES = [_ROLE.DisplayRole, _ROLE.ToolTipRole, _ROLE.AccessibleTextRole, ROW_ROLE]
 _MIME = "application/x-table-tracker-figure"
 _FEW_ROWS = 256
+_ROW_FLAGS = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsDragEnabled
 _ROOT = QModelIndex()
 
 
@@ -137,9 +138,7 @@ class FigureModel(QAbstractTableModel):
     # Drag and drop: a wish
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.ItemIsDropEnabled
-        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+        return _ROW_FLAGS if index.isValid() else Qt.ItemFlag.ItemIsDropEnabled
 
     def supportedDropActions(self) -> Qt.DropAction:
         return Qt.DropAction.MoveAction

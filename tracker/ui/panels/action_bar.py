@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
 from tracker.ui.controls import Button, Text
 from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 _MNEMONIC = re.compile(r"&(.?)")
@@ -64,14 +65,10 @@ class ActionBar(QWidget, Themed):
         self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        gap = round(em(self.font()) * 0.75)
-        self._flow.setContentsMargins(0, 0, 0, 0)
-        self._flow.setSpacing(round(gap * 0.8))
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(gap * 2 - 3, gap, gap * 2 - 3, gap)
-        layout.setSpacing(gap // 3)
         layout.addWidget(self._host)
         layout.addWidget(self._below)
+        Spacing(self, Gaps(layout, 0.25, 1.3, 0.75), Gaps(self._flow, 0.6))
 
     def set_actions(self, actions: Sequence[QAction], main: QAction | None, trailing: Sequence[QAction] = ()) -> None:
         """Show these actions. A button whose action stays is kept, with the focus if it has it."""

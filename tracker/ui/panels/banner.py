@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Panel, Text
 from tracker.ui.flow import FlowLayout, clear_layout
-from tracker.ui.fonts import em
 from tracker.ui.panels.action_bar import ActionButton
 from tracker.ui.panels.picture import Picture
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
 
 
@@ -27,18 +27,13 @@ class Banner(Panel):
         self._host = QWidget()
         self._flow = FlowLayout(self._host)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        gap = round(em(self.font()) * 0.8)
-        self._flow.setContentsMargins(0, 0, 0, 0)
-        self._flow.setSpacing(round(gap * 0.8))
         words = QVBoxLayout()
-        words.setSpacing(gap // 2)
         for widget in (self._title, self._detail, self._host):
             words.addWidget(widget)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        layout.setSpacing(gap * 2)
         layout.addWidget(self._picture)
         layout.addLayout(words, 1)
+        Spacing(self, Gaps(layout, 1.6, 1.6, 0.8), Gaps(words, 0.4), Gaps(self._flow, 0.64))
 
     def show_end(self, title: str, detail: str, actions: Sequence[QAction]) -> None:
         """Say that it is over: "Villains win", "The countdown deck is empty", and what can be done now."""

@@ -12,6 +12,7 @@ from tracker.core.view import CycleView
 from tracker.ui.controls import Panel, Text
 from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 _MOST_TICKS = 24
@@ -59,17 +60,14 @@ class CyclePanel(Panel):
         self._ticks = _MovementTicks(theme)
         self._detail = Text(theme, "", "muted", 0.92, wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        gap = round(em(self.font()) * 0.7)
         row = QHBoxLayout()
-        row.setSpacing(gap)
         row.addWidget(self._number)
         row.addWidget(self._words, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        layout.setSpacing(gap)
         layout.addLayout(row)
         layout.addWidget(self._ticks)
         layout.addWidget(self._detail)
+        Spacing(self, Gaps(layout, 0.7, 1.4, 0.7), Gaps(row, 0.7))
 
     def show_cycle(self, cycle: CycleView, seat: int, words: str, detail: str, spoken: str) -> None:
         """Show this cycle; `words` stand behind the number, `detail` under the ticks, `spoken` is all of it in one

@@ -7,13 +7,14 @@ from typing import Literal
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import Roller
 from tracker.ui.controls import Button, DieLabel, Panel, Text
 from tracker.ui.fonts import em, scaled
 from tracker.ui.paint import draw_box
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 _MOST_THROWS = 4
@@ -55,12 +56,15 @@ class NumberEdit(QLineEdit, Themed):
     key = Signal(object)
     """"enter" or "escape"."""
 
-    def __init__(self, theme: Theme, digits: int, is_bare: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._digits, self._is_bare = digits, is_bare
+    def __init__(
+        self, theme: Theme, digits: int, size: float = 1.0, is_bare: bool = False, parent: QWidget | None = None
+    ) -> None:
+        super().__init__()
+        self._digits, self._size, self._is_bare = digits, size, is_bare
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFrame(False)
         self.set_theme(theme)
+        self._take_font(QApplication.font())
         self.setAlignment(Qt.AlignmentFlag.AlignLeft if is_bare else Qt.AlignmentFlag.AlignCenter)
         self.setMaxLength(12)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -71,6 +75,33 @@ class NumberEdit(QLineEdit, Themed):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def _take_font(self, font: QFont) -> None:
+        if self._size != 1.0:
+            self.setFont(scaled(font, self._size, bold=True))
+
+    def event(self, event: QEvent) -> bool:
+        parent = self.parentWidget()
+        if event.type() == QEvent.Type.ParentChange and parent is not None:
+            parent.installEventFilter(self)
+            self._take_font(parent.font())
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+            if plain and event.key() == Qt.Key.Key_Space:
+                # No number has a space in it: the key stays that of the next step.
+                event.ignore()
+                return True
+            if plain and (event.text() or event.key() == Qt.Key.Key_Escape):
+                # Typing a number never triggers a key of the window.
+                event.accept()
+                return True
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange and isinstance(watched, QWidget) and watched is self.parentWidget():
+            # A font of its own no longer follows that of the parent by itself.
+            self._take_font(watched.font())
+        return super().eventFilter(watched, event)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with this theme from now on."""
@@ -97,15 +128,6 @@ class NumberEdit(QLineEdit, Themed):
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
-            if plain and (event.text() or event.key() == Qt.Key.Key_Escape):
-                # Typing a number never triggers a key of the window.
-                event.accept()
-                return True
-        return super().event(event)
-
 
 class DiceBox(Panel):
     """Shows one roller. `wish(id, what)` tells of "enter", "escape", "roll" and "typed"."""
@@ -119,7 +141,7 @@ class DiceBox(Panel):
         self.box = box
         self._die_sides = die_sides
         self._entry = entry
-        self.input = NumberEdit(theme, max(2, len(str(die_sides))))
+        self.input = NumberEdit(theme, max(2, len(str(die_sides))), 1.25)
         self.bonus = NumberEdit(theme, 4)
         self.error = Text(theme, "", "bad", 0.85, wrap=True)
         self.roll = Button(theme, "", "plain", icon="die")
@@ -127,18 +149,13 @@ class DiceBox(Panel):
         if box.seat is not None:
             self._name.set_ink("text", box.seat)
         layout = QVBoxLayout(self)
-        gap = round(em(self.font()) * 0.5)
-        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        layout.setSpacing(gap // 2)
         head = QHBoxLayout()
-        head.setSpacing(gap)
         head.addWidget(self._name)
         for throw in box.roller.throws[-_MOST_THROWS:]:
             head.addWidget(DieLabel(theme, throw))
         head.addStretch(1)
         layout.addLayout(head)
         row = QHBoxLayout()
-        row.setSpacing(gap)
         if box.roller.die is not None:
             row.addWidget(DieLabel(theme, box.roller.die, best=True))
         else:
@@ -151,6 +168,7 @@ class DiceBox(Panel):
         layout.addLayout(row)
         layout.addWidget(self.error)
         layout.addStretch(1)
+        Spacing(self, Gaps(layout, 0.25, 1.0, 0.5), Gaps(head, 0.5), Gaps(row, 0.5))
         self.error.hide()
         self._dress()
         self.input.textEdited.connect(self._on_typed)
@@ -169,7 +187,6 @@ class DiceBox(Panel):
         self.bonus.setAccessibleName(self.tr("Bonus of {name}").format(name=name))
         self.bonus.setPlaceholderText(self.tr("bonus"))
         self.roll.setAccessibleName(self.tr("Roll for {name}").format(name=name))
-        self.input.setFont(scaled(self.font(), 1.25, bold=True))
 
     def stops(self) -> list[QWidget]:
         """Return what takes the keyboard, from left to right."""

@@ -19,6 +19,7 @@ from tracker.ui.flow import FlowLayout, clear_layout
 from tracker.ui.fonts import em
 from tracker.ui.panels.dice_box import DiceBox, Entry, RollBox, complaint, number_in
 from tracker.ui.scroll_bar import ScrollBar
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
 
 PAGE = 60
@@ -91,10 +92,7 @@ class DiceStrip(Panel):
         self.later.chosen.connect(lambda: self._turn_page(1))
 
     def _compose(self) -> None:
-        gap = round(em(self.font()) * 0.6)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        layout.setSpacing(gap)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._more)
@@ -103,11 +101,8 @@ class DiceStrip(Panel):
         layout.addLayout(head)
         for widget in (self._detail, self._scroll, self._message, self._buttons_host):
             layout.addWidget(widget)
-        self._flow.setContentsMargins(0, 0, 0, 0)
-        self._flow.setSpacing(gap)
         self._flow.same_height = True
-        self._buttons.setContentsMargins(0, 0, 0, 0)
-        self._buttons.setSpacing(gap)
+        Spacing(self, Gaps(layout, 0.6, 1.2, 0.6), Gaps(self._flow, 0.6), Gaps(self._buttons, 0.6))
         for button in (self.roll_all, self.roll_mine, self.enter):
             self._buttons.addWidget(button)
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Text
-from tracker.ui.fonts import em
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 
@@ -26,11 +26,9 @@ class Head(QWidget, Themed):
         self._who_label = Text(theme, "", "muted", 0.95, align_right=True)
         self._who = Text(theme, size=1.75, bold=True, align_right=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        gap = round(em(self.font()) * 0.6)
         self._left, self._right = QWidget(), QWidget()
         left = QVBoxLayout(self._left)
         turn = QHBoxLayout()
-        turn.setSpacing(round(gap * 1.2))
         turn.addWidget(self._turn)
         turn.addWidget(self._extra)
         # Where there is no room for both, the turn stays whole.
@@ -41,12 +39,8 @@ class Head(QWidget, Themed):
         right = QVBoxLayout(self._right)
         right.addWidget(self._who_label)
         right.addWidget(self._who)
-        for layout in (left, right):
-            layout.setContentsMargins(0, 0, 0, 0)
-            layout.setSpacing(0)
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        self._grid.setHorizontalSpacing(gap * 2)
+        Spacing(self, Gaps(self._grid, 0.6, 1.2, 0.6), Gaps(left, 0), Gaps(right, 0), Gaps(turn, 0.7))
         self._is_tall: bool | None = None
         self._arrange()
 

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tracker.ui.controls import Button, ChipLabel, Panel, Text
 from tracker.ui.flow import FlowLayout
-from tracker.ui.fonts import em, scaled
+from tracker.ui.fonts import em
 from tracker.ui.models.columns import Chip
 from tracker.ui.paint import plain_tooltip
 from tracker.ui.panels.dice_box import NumberEdit, number_in
 from tracker.ui.panels.picture import Picture
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 
@@ -78,19 +79,15 @@ class SideHead(Panel):
         self._star = Picture(theme, "star", 1.35)
         self.minus = Button(theme, icon="minus")
         self.plus = Button(theme, icon="plus")
-        self.points = NumberEdit(theme, 1, is_bare=True)
+        self.points = NumberEdit(theme, 1, 1.3, is_bare=True)
         self._chips: list[ChipLabel] = []
         # Star, number and buttons belong together and are never parted by the end of a line.
         self._controls = QWidget(self)
         row = QHBoxLayout(self._controls)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(round(em(self.font()) * 0.5))
         for widget in (self._star, self.points, self.minus, self.plus):
             row.addWidget(widget)
         self._flow = FlowLayout(self)
-        gap = round(em(self.font()) * 0.6)
-        self._flow.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        self._flow.setSpacing(gap)
+        Spacing(self, Gaps(self._flow, 0.6, 1.2, 0.6), Gaps(row, 0.5))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.minus.chosen.connect(lambda: self._ask(-1))
         self.plus.chosen.connect(lambda: self._ask(1))
@@ -120,7 +117,6 @@ class SideHead(Panel):
         self.plus.setAccessibleName(self.tr("One point more for {name}").format(name=shown.name))
         self.points.setAccessibleName(self.tr("Points of {name}").format(name=shown.name))
         self.points.setAccessibleDescription(shown.points_why)
-        self.points.setFont(scaled(self.font(), 1.3, bold=True))
         for widget in (self.points, self._star):
             widget.setToolTip(plain_tooltip(shown.points_why))
         self.minus.setEnabled(bool(shown.points))

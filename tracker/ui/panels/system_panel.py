@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.view import ShownCard
 from tracker.engine.moment import Moment
@@ -59,6 +59,7 @@ class CountdownPanel(SystemPanel):
         row.addWidget(self._which, 1)
         row.addWidget(self.later)
         layout.addLayout(row)
+        layout.addStretch(1)
         self.earlier.chosen.connect(lambda: self._turn_back(1))
         self.later.chosen.connect(lambda: self._turn_back(-1))
 
@@ -127,6 +128,7 @@ class FightPanel(SystemPanel):
         layout.setSpacing(round(em(self.font()) * 0.6))
         layout.addWidget(self.line)
         layout.addWidget(self.tie)
+        layout.addStretch(1)
 
     def heading(self, words: Words) -> str:
         return self.tr("Ties")
@@ -170,7 +172,7 @@ class ActivationPanel(SystemPanel):
         layout.setSpacing(round(em(self.font()) * 0.6))
         layout.addWidget(self.line)
         layout.addWidget(self.cycle)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        layout.addStretch(1)
 
     def heading(self, words: Words) -> str:
         return words.term("phase.cycle")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 from tracker.core.view import TieView
 from tracker.ui.controls import DieLabel, Panel, Text
 from tracker.ui.flow import clear_layout
-from tracker.ui.fonts import em
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
 
 MOST_MEMBERS = 12
@@ -37,16 +37,11 @@ class TiePanel(Panel):
         self._grid = QGridLayout(self._host)
         self._note = Text(theme, "", "muted", 0.92, wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        gap = round(em(self.font()) * 0.7)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(gap)
-        self._grid.setVerticalSpacing(round(gap * 0.8))
         self._grid.setColumnStretch(0, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        layout.setSpacing(gap)
         layout.addWidget(self._host)
         layout.addWidget(self._note)
+        Spacing(self, Gaps(layout, 0.7, 1.4, 0.7), Gaps(self._grid, 0.65))
 
     def show_tie(self, tie: TieView, texts: TieTexts) -> None:
         """Show this tie."""

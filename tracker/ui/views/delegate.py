@@ -83,14 +83,15 @@ class FigureDelegate(QStyledItemDelegate):
         unit = em(option.font)
         rect = QRectF(option.rect)
         last = column == len(self._model.columns) - 1
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        state = option.state
+        selected = bool(state & QStyle.StateFlag.State_Selected)
         focused = selected and isinstance(option.widget, QWidget) and option.widget.hasFocus()
         acting = "acting" in row.marks
         if self._look == "card":
             return self._card(painter, rect, unit, row, selected, focused)
         if acting:
             painter.fillRect(rect, self.theme.accent_soft)
-        elif selected or option.state & QStyle.StateFlag.State_MouseOver:
+        elif selected or state & QStyle.StateFlag.State_MouseOver:
             painter.fillRect(rect, self.theme.raised)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), self.theme.line)
         if column == 0 and acting:

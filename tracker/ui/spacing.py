@@ -1,0 +1,42 @@
+"""Margins and gaps of layouts in font units, kept so when the text is made larger while the program runs."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QLayout, QWidget
+
+from tracker.ui.fonts import em
+
+
+class Gaps(msgspec.Struct, frozen=True):
+    """The gaps of a layout: between its items, at its left and right sides, and at its top and bottom."""
+
+    layout: QLayout
+    between: float
+    sides: float = 0
+    ends: float = 0
+
+
+class Spacing(QObject):
+    """Measures the layouts of a widget now, and again whenever the font of the widget changes."""
+
+    def __init__(self, widget: QWidget, *gaps: Gaps) -> None:
+        super().__init__(widget)
+        self._widget = widget
+        self._gaps = gaps
+        widget.installEventFilter(self)
+        self.measure()
+
+    def measure(self) -> None:
+        """Set all margins and gaps for the font of now."""
+        unit = em(self._widget.font())
+        for gap in self._gaps:
+            sides, ends = round(unit * gap.sides), round(unit * gap.ends)
+            gap.layout.setContentsMargins(sides, ends, sides, ends)
+            gap.layout.setSpacing(round(unit * gap.between))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange and watched is self._widget:
+            self.measure()
+        return False
