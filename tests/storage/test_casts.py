@@ -66,7 +66,7 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
 NUMBERS = st.integers(-(2**63), 2**63 - 1)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(st.lists(st.builds(
     Figure, TEXTS, st.just("heroes"), TEXTS, TEXTS, st.dictionaries(TEXTS, NUMBERS, max_size=3), st.tuples(TEXTS)
 ), max_size=4, unique_by=lambda figure: figure.id))  # fmt: skip

@@ -6,7 +6,7 @@ import contextlib
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tracker.core.setup import ACTS, Card
@@ -156,6 +156,7 @@ def test_decks_are_listed_with_the_cards_of_each_act(home: Path) -> None:
     assert [problem.path.name for problem in problems] == ["bad.csv"]
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=300), st.sampled_from(["mine.csv", "mine.toml"]))
 def test_no_bytes_make_more_than_a_problem(tmp_path_factory: pytest.TempPathFactory, data: bytes, name: str) -> None:
     path = tmp_path_factory.getbasetemp() / name

@@ -80,7 +80,7 @@ def test_settings_that_cannot_be_saved_leave_the_old_ones(home: Path, monkeypatc
     assert load_settings() == (CHOSEN, None)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
 @given(st.binary(max_size=200))
 def test_no_bytes_stop_the_start(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "settings.json"
