@@ -1134,12 +1134,12 @@
         <translation>Какова длина длинного края стола?</translation>
     </message>
     <message>
-        <source>Which entry point? The choice is with {side}.</source>
-        <translation>Какая Точка Входа? Выбирает {side}.</translation>
+        <source>{side}: which entry point?</source>
+        <translation>{side}: какая Точка Входа?</translation>
     </message>
     <message>
-        <source>Who goes first in this game turn? The choice is with {side}.</source>
-        <translation>Кто первый в этом Игровом Ходу? Решает {side}.</translation>
+        <source>{side} won the roll: who goes first in this game turn?</source>
+        <translation>Победа в броске: {side}. Кто первый в этом Игровом Ходу?</translation>
     </message>
     <message>
         <source>Each team rolls for the entry points.</source>
@@ -1708,7 +1708,7 @@
     </message>
     <message>
         <source>Game</source>
-        <translation type="unfinished"></translation>
+        <translation>Игра</translation>
     </message>
     <message>
         <source>Cast</source>
@@ -2720,7 +2720,7 @@
     </message>
     <message>
         <source>“Roll mine” rolls for the sides that are ticked as yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Бросить за своих» бросает за стороны, отмеченные как ваши.</translation>
     </message>
     <message>
         <source>Add a side</source>
@@ -2732,7 +2732,7 @@
     </message>
     <message>
         <source>mine</source>
-        <translation type="unfinished"></translation>
+        <translation>моя</translation>
     </message>
     <message>
         <source>Remove side {number}</source>

@@ -385,6 +385,21 @@ def test_a_question_names_the_tied_until_they_are_too_many() -> None:
     assert FIGHT.question(crowd, moment) == "Tie: 8 characters roll off."
 
 
+def test_a_choice_names_the_side_that_has_it() -> None:
+    game = begin("tannhauser", replace(samples.lineup("tannhauser"), options={}))
+    play(game, skirmish.RollPlacement({"left": 9, "right": 1}))
+    moment = moment_of(game)
+    assert moment.view.question is not None
+    assert SKIRMISH.question(moment.view.question, moment) == "Heroes: which entry point?"
+
+    play(game, skirmish.ChooseEntry("left", "E1"), skirmish.ChooseEntry("right", "E2"))
+    moment = play(game, skirmish.RollInitiative({"left": 2, "right": 8})).after
+    assert moment.view.question is not None
+    assert SKIRMISH.question(moment.view.question, moment) == (
+        "Villains won the roll: who goes first in this game turn?"
+    )
+
+
 def test_the_end_names_the_winner() -> None:
     moment = play(in_turn("7tv"), episode.DeclareVictory("right")).after
 

@@ -85,9 +85,9 @@ class Head(Teller):
             case "deck":
                 return self.tr("How long is the longest edge of the table?")
             case "entry":
-                return self.tr("Which entry point? The choice is with {side}.").format(side=by)
+                return self.tr("{side}: which entry point?").format(side=by)
             case "first":
-                return self.tr("Who goes first in this game turn? The choice is with {side}.").format(side=by)
+                return self.tr("{side} won the roll: who goes first in this game turn?").format(side=by)
             case "placement" if not question.is_tie:
                 return self.tr("Each team rolls for the entry points.")
             case "initiative" if not question.is_tie:
