@@ -65,19 +65,7 @@ class FlowLayout(QLayout):
         """Place the items, or only measure, and return the height that they need."""
         area = rect.marginsRemoved(self.contentsMargins())
         gap = self.spacing()
-        lines: list[list[tuple[int, QSize]]] = [[]]
-        used = 0
-        for number, item in enumerate(self._items):
-            if item.isEmpty():
-                continue
-            hint = item.sizeHint()
-            if item.hasHeightForWidth() and hint.width() > area.width():
-                hint.setHeight(item.heightForWidth(area.width()))
-            hint.setWidth(min(hint.width(), max(area.width(), 1)))
-            if lines[-1] and used + gap + hint.width() > area.width():
-                lines.append([])
-            used = hint.width() if not lines[-1] else used + gap + hint.width()
-            lines[-1].append((number, hint))
+        lines = self._lines(area.width())
         top = area.top()
         for line in lines:
             high = max((hint.height() for _, hint in line), default=0)
@@ -86,6 +74,29 @@ class FlowLayout(QLayout):
             top += high + gap
         margins = self.contentsMargins()
         return top - gap - rect.top() + margins.bottom()
+
+    def line_count(self, width: int) -> int:
+        """Return how many lines the widgets that are shown need in this width."""
+        margins = self.contentsMargins()
+        return len(self._lines(width - margins.left() - margins.right()))
+
+    def _lines(self, width: int) -> list[list[tuple[int, QSize]]]:
+        """Return the lines: for each item its number and its size."""
+        gap = self.spacing()
+        lines: list[list[tuple[int, QSize]]] = [[]]
+        used = 0
+        for number, item in enumerate(self._items):
+            if item.isEmpty():
+                continue
+            hint = item.sizeHint()
+            if item.hasHeightForWidth() and hint.width() > width:
+                hint.setHeight(item.heightForWidth(width))
+            hint.setWidth(min(hint.width(), max(width, 1)))
+            if lines[-1] and used + gap + hint.width() > width:
+                lines.append([])
+            used = hint.width() if not lines[-1] else used + gap + hint.width()
+            lines[-1].append((number, hint))
+        return lines
 
     def _place_line(self, line: list[tuple[int, QSize]], area: QRect, top: int, high: int) -> None:
         gap = self.spacing()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize
-from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize
+from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Button, Text
 from tracker.ui.flow import FlowLayout
@@ -29,6 +29,7 @@ class ActionButton(Button):
     def __init__(self, theme: Theme, action: QAction) -> None:
         super().__init__(theme, size=1.12)
         self.action = action
+        self.is_folded = False
         action.changed.connect(self.follow)
         self.chosen.connect(action.trigger)
         self.follow()
@@ -41,7 +42,9 @@ class ActionButton(Button):
         """Show what the action says now."""
         self.set_label(label_of(self.action))
         self.key_text = self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.setVisible(self.action.isVisible())
+        if self.parent() is not None:
+            # Shown without a parent it would be a window of its own for a moment, and take the keyboard away.
+            self.setVisible(self.action.isVisible() and not self.is_folded)
         why = self.action.statusTip() or self.tr("not now")
         self.block("" if self.action.isEnabled() else why)
         self.updateGeometry()
@@ -50,8 +53,9 @@ class ActionButton(Button):
 class ActionBar(QWidget, Themed):
     """Buttons from left to right, the main one in the accent colour; `trailing` ones stand at the right end.
 
-    Where there is no room for all of them in one line they begin another. The reason of a greyed button stands
-    beside them while it has the mouse or the keyboard.
+    Where there is no room for all of them in one line they begin another; in a low window, greyed ones and then the
+    last ones fold into a menu instead, so that the table stays in sight. The main one is always there. The reason of a
+    greyed button stands beside them while it has the mouse or the keyboard.
     """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -61,9 +65,12 @@ class ActionBar(QWidget, Themed):
         self._host = QWidget(self)
         self._flow = FlowLayout(self._host)
         self._flow.on_placed = lambda: self.explain(self._explained)
+        self._more = Button(theme, size=1.12)
+        self._more.chosen.connect(self._open_menu)
         self._below = Text(theme, "", "muted", 0.92)
         self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
+        self._is_folding = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         layout = QVBoxLayout(self)
         layout.addWidget(self._host)
@@ -76,16 +83,20 @@ class ActionBar(QWidget, Themed):
         for action in [a for a in self._buttons if a not in wanted]:
             gone = self._buttons.pop(action)
             action.changed.disconnect(gone.follow)
+            action.changed.disconnect(self._fold)
             gone.hide()
             gone.deleteLater()
         while self._flow.takeAt(0) is not None:
             pass
         before: QWidget | None = None
-        for action in wanted:
+        for number, action in enumerate(wanted):
+            if number == len(actions):
+                self._flow.addWidget(self._more)
             button = self._buttons.get(action)
             if button is None:
                 button = self._buttons[action] = ActionButton(self.theme, action)
                 button.installEventFilter(self)
+                action.changed.connect(self._fold)
             button.kind = "main" if action is main else "plain"
             self._flow.addWidget(button)
             button.follow()
@@ -93,7 +104,11 @@ class ActionBar(QWidget, Themed):
                 QWidget.setTabOrder(before, button)
             before = button
         self._buttons = {action: self._buttons[action] for action in wanted}
-        self._flow.trailing_from = len(actions) if trailing else None
+        if not trailing:
+            self._flow.addWidget(self._more)
+        self._flow.trailing_from = len(actions) + 1 if trailing else None
+        self._more.set_label(self.tr("More…"))
+        self._fold()
         self._flow.invalidate()
         self.explain(None)
 
@@ -117,11 +132,13 @@ class ActionBar(QWidget, Themed):
     def _room_beside(self) -> QRect:
         """Return the room between the last button and the trailing ones of its line."""
         shown = [b for b in self._buttons.values() if not b.isHidden()]
-        edge = self._flow.trailing_from if self._flow.trailing_from is not None else len(self._buttons)
+        trailing = self._flow.trailing_from
+        edge = trailing - 1 if trailing is not None else len(self._buttons)
         leading = [b for b in list(self._buttons.values())[:edge] if not b.isHidden()]
         if not leading:
             return QRect()
-        last = leading[-1].geometry().translated(self._host.pos())
+        before: Button = leading[-1] if self._more.isHidden() else self._more
+        last = before.geometry().translated(self._host.pos())
         right = self._host.geometry().right()
         for button in shown[len(leading) :]:
             place = button.geometry().translated(self._host.pos())
@@ -129,6 +146,58 @@ class ActionBar(QWidget, Themed):
                 right = min(right, place.left())
         gap = round(em(self.font()) * 0.8)
         return QRect(last.right() + gap, last.top(), max(0, right - last.right() - 2 * gap), last.height())
+
+    def _fold(self) -> None:
+        """Fold as many buttons into the menu as it takes to keep to the lines that the window can spare."""
+        if self._is_folding:
+            return
+        high = self.window().height() / em(self.font())
+        spare = 1 if high < 30 else 2 if high < 60 else 3
+        shown = [b for b in self._buttons.values() if b.action.isVisible()]
+        # Greyed ones go first, each kind from the right.
+        foldable = [b for b in reversed(shown) if b.kind != "main" and b.is_blocked]
+        foldable += [b for b in reversed(shown) if b.kind != "main" and not b.is_blocked]
+        folded: list[ActionButton] = []
+        while foldable and self._line_count(shown, folded) > spare:
+            folded.append(foldable.pop(0))
+        # Showing and hiding may change the size of the window, which would ask again in the middle of this.
+        self._is_folding = True
+        for button in self._buttons.values():
+            button.is_folded = button in folded
+            button.setVisible(button.action.isVisible() and not button.is_folded)
+        self._more.setVisible(bool(folded))
+        self._is_folding = False
+
+    def _line_count(self, shown: list[ActionButton], folded: list[ActionButton]) -> int:
+        """Return how many lines the buttons need that are not folded, the one for the menu among them."""
+        buttons: list[Button] = [b for b in shown if b not in folded]
+        if folded:
+            buttons.append(self._more)
+        gap, room = self._flow.spacing(), self.width() - self._sides()
+        lines, used = 1, 0
+        for button in buttons:
+            wide = min(button.sizeHint().width(), room)
+            if used and used + gap + wide > room:
+                lines, used = lines + 1, wide
+            else:
+                used += wide + (gap if used else 0)
+        return lines
+
+    def _sides(self) -> int:
+        """Return the margins at the left and the right together, in pixels."""
+        layout = self.layout()
+        return layout.contentsMargins().left() + layout.contentsMargins().right() if layout is not None else 0
+
+    def _open_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        menu.addActions([b.action for b in self._buttons.values() if b.is_folded])
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self._more.mapToGlobal(self._more.rect().topLeft() - QPoint(0, menu.sizeHint().height())))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(watched, ActionButton):

@@ -80,7 +80,9 @@ def paint_face(painter: QPainter, place: QRectF, font: QFont, theme: Theme, face
     small, label = scaled(font, 0.86), caps(font, 0.84)
     line = QFontMetricsF(label).height()
     heading = QRectF(inside.left(), inside.top(), inside.width(), line)
-    draw_text(painter, heading, face.heading, narrowed(face.heading.upper(), label, inside.width()), theme.card_label)
+    draw_text(
+        painter, heading, face.heading, narrowed(face.heading.upper(), label, inside.width(), 0.55), theme.card_label
+    )
     foot = QFontMetricsF(small).height() if face.foot_left or face.foot_right else 0.0
     body = inside.adjusted(0, line + unit * 0.55, 0, -(foot + unit * 0.4 if foot else 0))
     _paint_words(painter, body, font, theme, face)
