@@ -16,20 +16,30 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QScrollBar,
+    QStyle,
+    QStyleOptionSlider,
+    QTableView,
+    QWidget,
+)
 
 from tracker.ui.dialogs.cast_delegate import CastDelegate
 from tracker.ui.fonts import em, scaled
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import CastColumn, ColumnKind
-from tracker.ui.paint import CENTRE, LEFT, draw_text, wrapped
+from tracker.ui.paint import CENTRE, LEFT, draw_box, draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 
 Index = QModelIndex | QPersistentModelIndex
 
-_WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 8.5, "role": 7.0, "stat": 3.6, "in_play": 4.0, "flag": 4.0}
-_NAME_LEAST = 10.0
+_WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 8.5, "role": 7.0, "stat": 3.2, "in_play": 4.0, "flag": 4.0}
+_NAME_LEAST, _NAME_ENOUGH = 10.0, 14.0
 
 
 class _Header(QHeaderView, Themed):
@@ -61,6 +71,26 @@ def header_font(widget: QWidget) -> QFont:
     return scaled(widget.font(), 0.85, bold=True)
 
 
+class _SidewaysBar(ScrollBar):
+    """The slim scroll bar, lying."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(QScrollBar.sizeHint(self).width(), round(em(self.font()) * 0.9))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionSlider()
+        self.initStyleOption(option)
+        handle = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ScrollBar, option, QStyle.SubControl.SC_ScrollBarSlider, self
+        )
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.window)
+        inset = self.height() * 0.22
+        colour = self.theme.muted if self.underMouse() or self.isSliderDown() else self.theme.line
+        draw_box(painter, QRectF(handle).adjusted(0, inset, 0, -inset), self.height() * 0.28, colour)
+        painter.end()
+
+
 class CastView(QTableView, Themed):
     """Shows a `CastModel`. `row_wanted` is told when Enter leaves the last row, or a key is typed into no row."""
 
@@ -73,11 +103,12 @@ class CastView(QTableView, Themed):
         self._empty_text = ""
         self._delegate = CastDelegate(theme, model, self.reason, self)
         self._header = _Header(theme, model, self)
-        self._bar = ScrollBar(theme)
+        self._bar, self._sideways = ScrollBar(theme), _SidewaysBar(theme)
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
         self.setVerticalScrollBar(self._bar)
+        self.setHorizontalScrollBar(self._sideways)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -97,7 +128,8 @@ class CastView(QTableView, Themed):
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with this theme from now on."""
-        self.theme = self._delegate.theme = self._header.theme = self._bar.theme = theme
+        self.theme = self._delegate.theme = self._header.theme = theme
+        self._bar.theme = self._sideways.theme = theme
         palette = self.palette()
         palette.setColor(palette.ColorRole.Base, theme.window)
         self.setPalette(palette)
@@ -214,20 +246,26 @@ class CastView(QTableView, Themed):
         unit = em(self.font())
         self.verticalHeader().setDefaultSectionSize(round(unit * 2.2))
         metrics = QFontMetricsF(header_font(self))
-        left = self.viewport().width()
+        widths = [self._width(at, column, metrics, unit) for at, column in enumerate(self.cast.columns)]
+        left = self.viewport().width() - sum(widths[1:])
+        spare = max(0, left - round(unit * _NAME_ENOUGH))
         for at, column in enumerate(self.cast.columns):
-            if column.kind == "name":
-                continue
-            width = self._width(at, column, metrics, unit)
+            if column.kind == "side":
+                more = min(spare, max(0, self._widest(column) - widths[at]))
+                widths[at] += more
+                left -= more
+        widths[0] = max(round(unit * _NAME_LEAST), left)
+        for at, width in enumerate(widths):
             self.setColumnWidth(at, width)
-            left -= width
-        self.setColumnWidth(0, max(round(unit * _NAME_LEAST), left))
 
     def _width(self, at: int, column: CastColumn, metrics: QFontMetricsF, unit: float) -> int:
         title = str(self.cast.headerData(at, Qt.Orientation.Horizontal) or "")
         least = _WIDTHS.get(column.kind, 0.0) * unit
         if column.kind in ("side", "role"):
-            names = (name for _, name in self.cast.choices(column))
-            widest = max((QFontMetricsF(self.font()).horizontalAdvance(name) for name in names), default=0.0)
-            least = min(max(least, widest + unit * 1.4), unit * 11)
+            least = min(max(least, self._widest(column)), unit * 9.5)
         return round(max(least, metrics.horizontalAdvance(title) + unit * 1.0))
+
+    def _widest(self, column: CastColumn) -> int:
+        metrics = QFontMetricsF(self.font())
+        widest = max((metrics.horizontalAdvance(name) for _, name in self.cast.choices(column)), default=0.0)
+        return round(widest + em(self.font()) * 1.4)

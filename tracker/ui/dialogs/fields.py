@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QWheelEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -127,8 +127,8 @@ class NumberField(QWidget):
         self.spin.setRange(least, most)
         self.spin.setSingleStep(step)
         self.spin.setValue(value)
-        self.minus = Button(theme, icon="minus", size=0.85)
-        self.plus = Button(theme, icon="plus", size=0.85)
+        self.minus = Button(theme, icon="minus", size=0.95)
+        self.plus = Button(theme, icon="plus", size=0.95)
         for button in (self.minus, self.plus):
             # The arrow keys do the same in the field, so that Tab need not stop three times.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -187,8 +187,12 @@ class ComboField(QComboBox, Themed):
         inside = QRectF(self.rect()).adjusted(unit * 0.7, 0, -unit * 1.9, 0)
         ink = self.theme.text if self.isEnabled() else self.theme.faint
         draw_text(painter, inside, self.currentText(), self.font(), ink)
-        arrow = QRectF(self.width() - unit * 1.6, self.height() / 2 - unit * 0.45, unit * 0.9, unit * 0.9)
-        draw_icon(painter, "down", self.theme.muted, arrow)
+        middle = QPointF(self.width() - unit * 1.1, self.height() / 2)
+        reach = QPointF(unit * 0.32, unit * 0.16)
+        tip = QPointF(0, unit * 0.16)
+        painter.setPen(QPen(self.theme.muted, unit * 0.13, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawPolyline([middle - reach, middle + tip, middle + QPointF(reach.x(), -reach.y())])
         painter.end()
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side
 from tracker.core.ruleset import SetupError
@@ -19,7 +19,7 @@ from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.fields import LineField
 from tracker.ui.dialogs.option_card import OptionCard
 from tracker.ui.dialogs.option_fields import pick
-from tracker.ui.dialogs.sections import Scroll, Section
+from tracker.ui.dialogs.sections import Band, Scroll, Section
 from tracker.ui.dialogs.sides_box import SidesBox
 from tracker.ui.dialogs.table_box import TableBox
 from tracker.ui.fonts import em
@@ -74,7 +74,9 @@ class NewGameDialog(QDialog):
         self.retranslate(language)
         unit = em(self.font())
         self.resize(round(unit * 88), round(unit * 54))
-        self.title.setFocus()
+        disputed = next((card.field for card in self.cards.values() if card.spec.disputed), None)
+        button = disputed.findChild(QAbstractButton) if disputed is not None else None
+        (button or self.title).setFocus()
 
     # -- what it gives --------------------------------------------------------------------------------------------
 
@@ -110,7 +112,7 @@ class NewGameDialog(QDialog):
         self.about.setText(pick(system.about, language))
         self.title.setPlaceholderText(self.tr("Name of the game, for the list of recent games"))
         self.title.setAccessibleName(self.tr("Name of the game"))
-        self._game_section.heading.setText(pick(system.words.get("sides", {}), language, self.tr("Sides")))
+        self._game_section.heading.setText(pick(system.words.get("game", {}), language, self.tr("Game")))
         self._cast_section.heading.setText(pick(system.words.get("cast", {}), language, self.tr("Cast")))
         self._disputed_section.heading.setText(self.tr("Agree on this before you begin"))
         self._rules_section.heading.setText(self.tr("House rules"))
@@ -157,23 +159,32 @@ class NewGameDialog(QDialog):
         self._beside_layout = QVBoxLayout(self._beside)
         self._beside_layout.setContentsMargins(0, gap, gap, gap)
         self._body.addWidget(self._beside, 7)
-        head = QVBoxLayout()
-        head.setContentsMargins(round(unit * 1.4), gap, round(unit * 1.4), 0)
+        side = round(unit * 1.4)
+        self._head_box = QWidget()
+        head = QVBoxLayout(self._head_box)
+        head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(round(unit * 0.2))
         head.addWidget(self.name)
         head.addWidget(self.about)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(round(unit * 1.4), round(unit * 0.4), gap, gap)
-        foot.setSpacing(round(unit * 0.6))
-        foot.addWidget(self.error, 1)
-        foot.addWidget(self.cancel)
-        foot.addWidget(self.begin)
+        self._head_band = Band(self._theme, is_head=True)
+        self._head = QVBoxLayout(self._head_band)
+        self._head.setContentsMargins(side, round(unit * 0.8), side, round(unit * 0.8))
+        foot_band = Band(self._theme, is_head=False)
+        self._foot = QVBoxLayout(foot_band)
+        self._foot.setContentsMargins(side, round(unit * 0.6), gap, round(unit * 0.6))
+        self._foot.setSpacing(round(unit * 0.3))
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(round(unit * 0.6))
+        self._buttons.addStretch(1)
+        self._buttons.addWidget(self.cancel)
+        self._buttons.addWidget(self.begin)
+        self._foot.addLayout(self._buttons)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addLayout(head)
+        layout.addWidget(self._head_band)
         layout.addLayout(self._body, 1)
-        layout.addLayout(foot)
+        layout.addWidget(foot_band)
         self.setMinimumSize(480, 360)
         self._arrange()
 
@@ -196,11 +207,19 @@ class NewGameDialog(QDialog):
             return
         self._is_wide = wide
         self._beside.setVisible(wide)
+        self._head_band.setVisible(wide)
         if wide:
             self._beside_layout.addWidget(self._cast_section)
+            self._head.addWidget(self._head_box)
+            self._buttons.insertWidget(0, self.error, 100)
         else:
-            self._page.insertWidget(2, self._cast_section)
+            # Where there is little room the head scrolls away with the page.
+            self._page.insertWidget(0, self._head_box)
+            self._page.insertWidget(3, self._cast_section)
+            self._foot.insertWidget(0, self.error)
         self._cast_section.show()
+        self._head_box.show()
+        self.error.setVisible(bool(self.error.text()))
 
     def _show_options(self, options: Mapping[str, Any]) -> None:
         for name, value in options.items():
@@ -243,6 +262,7 @@ class NewGameDialog(QDialog):
         self.error.set_ink("bad" if self.cast.problems() else "muted")
         if self.error.text() != problem:
             self.error.setText(problem)
+            self.error.setVisible(bool(problem))
             self.error.updateGeometry()
         self.begin.block(problem)
 

@@ -1,14 +1,15 @@
-"""Parts of a long form: a box with a heading, a scroll area as wide as what it holds, a part that can be folded."""
+"""Parts of a long form: a box with a heading, a page that scrolls, head and foot of a window."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Panel, Text
 from tracker.ui.fonts import em
 from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.theme import Theme
+from tracker.ui.theme import Theme, Themed
 
 
 class Section(Panel):
@@ -34,6 +35,21 @@ class Section(Panel):
         line = _Line(self.theme)
         self.body.addWidget(line)
         self.body.addWidget(widget)
+
+
+class Band(QWidget, Themed):
+    """The head or the foot of a window: a ground of its own and a line towards the middle."""
+
+    def __init__(self, theme: Theme, is_head: bool) -> None:
+        super().__init__()
+        self.theme, self._is_head = theme, is_head
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.panel)
+        y = self.height() - 1 if self._is_head else 0
+        painter.fillRect(0, y, self.width(), 1, self.theme.line)
+        painter.end()
 
 
 class _Line(Panel):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -131,15 +131,12 @@ class SidesBox(QWidget):
     def retranslate(self, language: str) -> None:
         """Say everything in this language."""
         self._language = language
-        gm = pick(self._system.words.get("gm", {}), language, self.tr("Game master"))
         self.add_button.set_label(self.tr("Add a side"))
-        self.hint.setText(
-            self.tr("“Roll mine” rolls for the ticked sides: those that the {master} plays.").format(master=gm.lower())
-        )
+        self.hint.setText(self.tr("“Roll mine” rolls for the sides that are ticked as yours."))
         for seat, row in enumerate(self.rows, start=1):
             row.line.setPlaceholderText(pick(row.side.names, language, row.side.id))
             row.line.setAccessibleName(self.tr("Name of side {number}").format(number=seat))
-            row.gm.set_text(gm)
+            row.gm.set_text(self.tr("mine"))
             row.remove.setAccessibleName(self.tr("Remove side {number}").format(number=seat))
         self.add_button.block("" if len(self.rows) < MOST_SIDES else self.tr("No more sides than that."))
         self.update_counts()
@@ -160,7 +157,7 @@ class SidesBox(QWidget):
         row.remove.setVisible(not self._is_fixed)
         layout.addWidget(_Dot(self._theme, len(self.rows)))
         layout.addWidget(line, 1)
-        layout.addWidget(row.gm)
+        layout.addWidget(row.gm, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(row.remove)
         line.textChanged.connect(lambda _text: self.changed.emit())
         row.gm.toggled.connect(lambda _on: self.changed.emit())
