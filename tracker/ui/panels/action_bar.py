@@ -152,7 +152,7 @@ class ActionBar(QWidget, Themed):
         if self._is_folding:
             return
         high = self.window().height() / em(self.font())
-        spare = 1 if high < 30 else 2 if high < 60 else 3
+        spare = 1 if high < 48 else 2 if high < 72 else 3
         shown = [b for b in self._buttons.values() if b.action.isVisible()]
         # Greyed ones go first, each kind from the right.
         foldable = [b for b in reversed(shown) if b.kind != "main" and b.is_blocked]
@@ -194,6 +194,13 @@ class ActionBar(QWidget, Themed):
         menu.addActions([b.action for b in self._buttons.values() if b.is_folded])
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self._more.mapToGlobal(self._more.rect().topLeft() - QPoint(0, menu.sizeHint().height())))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._more.set_label(self.tr("More…"))
+        elif event.type() == QEvent.Type.FontChange:
+            self._fold()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -15,7 +15,7 @@ from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.delegate import FigureDelegate, Look, row_height
 
 Index = QModelIndex | QPersistentModelIndex
-_STRETCH_LEAST, _STRETCH_ENOUGH = 11.0, 22.0
+_STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0
 _WHY_LEAST = 16.0
 
 
@@ -58,6 +58,7 @@ class FigureView(QTableView, Themed):
         self._figures = model
         self._look: Look = look
         self._empty_text = ""
+        self._gap: int | None = None
         self._delegate = FigureDelegate(theme, model, look, self)
         self._header = _Header(theme, self)
         self._bar = ScrollBar(theme)
@@ -129,6 +130,14 @@ class FigureView(QTableView, Themed):
         header = 0 if self._header.isHidden() else self._header.sizeHint().height()
         return header + self.verticalHeader().defaultSectionSize() * len(self._figures.order) + 2
 
+    def show_gap(self, row: int | None) -> None:
+        """Draw a line before this row (the number of rows: behind the last), where a figure would go; None: none."""
+        self._gap = row
+        if row is not None and self._figures.order:
+            shown = min(row, len(self._figures.order) - 1)
+            self.scrollTo(self._figures.index(shown, 0))
+        self.viewport().update()
+
     def _id_of(self, index: Index) -> str:
         return self._figures.order[index.row()]
 
@@ -147,6 +156,7 @@ class FigureView(QTableView, Themed):
             if sum(_least(columns[n]) for n in kept) <= room or not columns[number].optional:
                 break
             kept.remove(number)
+        tight = min(1.0, room / max(1.0, sum(_least(columns[n]) for n in kept)))
         # Names come first: explanations, which are whole in the tooltip, give them what they need.
         short = sum(columns[n].width or _STRETCH_ENOUGH for n in kept) - room
         for number, column in enumerate(columns):
@@ -155,7 +165,7 @@ class FigureView(QTableView, Themed):
             self._header.setSectionResizeMode(number, mode)
             if column.width:
                 width = max(column.width - max(short, 0), _WHY_LEAST) if column.kind == "why" else column.width
-                self.setColumnWidth(number, round(width * digit))
+                self.setColumnWidth(number, round(width * tight * digit))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
@@ -173,6 +183,13 @@ class FigureView(QTableView, Themed):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if self._gap is not None and self._figures.order:
+            height = self.verticalHeader().defaultSectionSize()
+            gap_top = self.rowViewportPosition(0) + self._gap * height
+            thick = max(3, round(em(self.font()) * 0.22))
+            painter = QPainter(self.viewport())
+            painter.fillRect(QRect(0, gap_top - thick // 2, self.viewport().width(), thick), self.theme.accent)
+            painter.end()
         if self._empty_text and not self._figures.order:
             painter = QPainter(self.viewport())
             area = QRectF(self.viewport().rect()).adjusted(em(self.font()), 0, -em(self.font()), 0)
