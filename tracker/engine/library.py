@@ -43,6 +43,30 @@ class Saved:
         """Whether this game began with the same system, options, sides, figures and deck, the shuffle aside."""
         return _bare(self.game.setup) == _bare(setup)
 
+    def move_to(self, path: Path, on_sync_error: OnSyncError | None = None) -> None:
+        """Save the whole game elsewhere and go on there; the file here stays as it is.
+
+        A game that was kept nowhere gets a file with all that was done. Errors: StorageError, AlreadyOpen.
+        """
+        if self.journal is not None:
+            self.journal.move_to(path)
+            return
+        game = self.game
+        rules, setup = game.ruleset, game.setup
+        header = Header(__version__, setup.system, rules.name, setup, time.time(), opening_of(rules, setup))
+        journal = Journal.create(path, header, rules.command_type, rules.event_type, on_sync_error or _ignore)
+        try:
+            for number in range(game.history.cursor + game.history.redo_count):
+                commit = game.history.commit_at(number)
+                journal.append_commit(number + 1, commit.at, commit.command, commit.events)
+            if game.history.redo_count:
+                journal.append_undo(game.history.redo_count)
+        except BaseException:
+            journal.close()
+            raise
+        game.kept_in(journal, journal.commit_count)
+        self.journal = journal
+
     def close(self) -> None:
         """Sync and let go of the file."""
         if self.journal is not None:

@@ -50,7 +50,7 @@ class Tables(QObject):
             Column(
                 "activated",
                 self.tr("Activated"),
-                "marks",
+                "flags",
                 dots=lambda row: (int("acted" in row.marks), 0 if "out" in row.marks else 1),
                 heard=lambda row: self.tr("activated") if "acted" in row.marks else self.tr("not activated"),
                 width=12,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice
@@ -19,9 +19,10 @@ from tracker.rules.alternating.model import AnyCommand, AnyEvent, Options, State
 class Alternating(Ruleset[State]):
     """The ruleset of alternate activations. Rule: RE-1 to RE-24."""
 
-    command_type = AnyCommand
-    event_type = AnyEvent
-    options_type = Options
+    name: ClassVar[str] = "alternating"
+    command_type: ClassVar[Any] = AnyCommand
+    event_type: ClassVar[Any] = AnyEvent
+    options_type: ClassVar[Any] = Options
 
     def check_setup(self, setup: Setup) -> None:
         """Check that a game can begin so: there is a side, and with a placement an own entry point for each side."""

@@ -57,7 +57,9 @@ def evolve(state: State, event: FightEvent) -> State:
         case TurnEnded(figure):
             return replace(state, acted=state.acted | {figure})
         case TurnBegan(figure=acting):
-            return replace(state, current=acting)
+            # One that was passed over while down gets the turn after all if nobody else could take it.
+            passed = state.passed - {acting} if acting in state.passed else state.passed
+            return replace(state, current=acting, passed=passed)
         case RoundBegan(number):
             return replace(
                 state, round=number, current=None, acted=frozenset(), passed=frozenset(), waiting=(), moves=()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -92,6 +92,7 @@ class StoryView(QListView, Themed):
         self.theme = theme
         self._story = model
         self._delegate = _Delegate(theme, self)
+        self.set_theme(theme)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -106,6 +107,9 @@ class StoryView(QListView, Themed):
     def set_theme(self, theme: Theme) -> None:
         """Paint with this theme from now on."""
         self.theme = self._delegate.theme = theme
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Base, theme.panel)
+        self.setPalette(palette)
         self.viewport().update()
 
     def look_at(self, cursor: int | None) -> None:

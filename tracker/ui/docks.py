@@ -1,0 +1,80 @@
+"""The docks at the right: they can be moved, floated and closed, and have a heading of our own."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QMainWindow, QScrollArea, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Button, Text
+from tracker.ui.fonts import em
+from tracker.ui.scroll_bar import ScrollBar
+from tracker.ui.theme import Theme, Themed
+
+
+class _Ground(QWidget, Themed):
+    """The ground that a dock's content lies on."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * 25), super().sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.panel)
+        painter.end()
+
+
+class Dock(QDockWidget):
+    """A dock with a heading that can be dragged, and a scrolling content."""
+
+    def __init__(self, name: str, theme: Theme, parent: QMainWindow) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self._heading = Text(theme, "", "muted", 0.95, bold=True, heading=True)
+        self._close = Button(theme, kind="quiet", icon="cross", size=0.8)
+        self._close.chosen.connect(self.hide)
+        self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        bar = _Ground(theme)
+        row = QHBoxLayout(bar)
+        gap = round(em(self.font()) * 0.5)
+        row.setContentsMargins(gap * 2, gap, gap, 0)
+        row.addWidget(self._heading, 1)
+        row.addWidget(self._close)
+        self.setTitleBarWidget(bar)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setVerticalScrollBar(ScrollBar(theme))
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._ground = _Ground(theme)
+        self._layout = QVBoxLayout(self._ground)
+        self._layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        self._content: QWidget | None = None
+        self._scroll.setWidget(self._ground)
+        self.setWidget(self._scroll)
+
+    def set_title(self, title: str) -> None:
+        """Show this heading; it also names the dock in the menu."""
+        self.setWindowTitle(title.replace("&", "&&"))
+        self._heading.setText(title)
+        self._close.setAccessibleName(self.tr("Close {title}").format(title=title))
+
+    def set_content(self, content: QWidget | None) -> None:
+        """Show this in the dock, in place of what it showed before."""
+        if self._content is not None:
+            self._layout.removeWidget(self._content)
+            self._content.setParent(None)
+        self._content = content
+        if content is not None:
+            self._layout.addWidget(content, 1)
+            content.show()
+
+    def wished_height(self) -> int:
+        """Return how high the dock would be if it showed its content whole."""
+        bar = self.titleBarWidget()
+        return self._ground.sizeHint().height() + (bar.sizeHint().height() if bar is not None else 0)

@@ -1,0 +1,468 @@
+"""What each action does to the game that is on the screen. The only place of the window that runs commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+
+from tracker.core.codec import Command
+from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetTurn
+from tracker.core.errors import RuleError
+from tracker.core.figures import Figure
+from tracker.engine.engine import Engine
+from tracker.engine.moment import Moment
+from tracker.rules.alternating.model import Move
+from tracker.rules.initiative_list.model import FreshStart, SetTotal
+from tracker.rules.side_turns.model import DeclareVictory, GainPoints, SpendPoints
+from tracker.ui.actions import ActionBook, step_id
+from tracker.ui.figure_steps import enter_step, figure_step, health_of, set_health, typed_health
+from tracker.ui.game_screen import GameScreen
+from tracker.ui.panels.dice_box import number_in
+from tracker.ui.panels.dice_strip import Choice
+
+ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
+FIGURE_ACTIONS = (
+    "cast.rename",
+    "cast.stats",
+    "cast.remove",
+    "cast.out",
+    "cast.mark",
+    "cast.surprised",
+    "cast.less",
+    "cast.more",
+    "cast.health",
+    "cast.up",
+    "cast.down",
+    "cast.place",
+    "cast.total",
+    "cast.take_turn",
+)
+DRAW = "draw"
+
+
+class GameActions(QObject):
+    """Listens to the book and to the screen, and orders what they wish for from the engine."""
+
+    def __init__(self, engine: Engine, screen: GameScreen, book: ActionBook, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.engine = engine
+        self.screen = screen
+        self.book = book
+        self._on_choice: Callable[[str], None] | None = None
+        screen.dice_requested.connect(self._on_dice)
+        screen.choice_requested.connect(self._on_choice_made)
+        screen.past_choice_requested.connect(self._on_past_choice)
+        screen.figure_activated.connect(self._on_figure_activated)
+        screen.points_requested.connect(self._on_points)
+        screen.move_requested.connect(self._on_move)
+        screen.selection_changed.connect(lambda _: self.show_figure_actions())
+        screen.strip.leave_requested.connect(self._leave_choice)
+
+    # What can be done now
+
+    def show_steps(self) -> None:
+        """Bring the book to the present: the steps of the rules, undo and redo, and the actions of the Cast menu."""
+        moment, words = self.engine.moment, self.screen.words
+        options = moment.view.options
+        texts = {at: self._step_text(option.command, moment) for at, option in enumerate(options)}
+        reasons = {at: words.refusal(o.refusal, moment) for at, o in enumerate(options) if o.refusal is not None}
+        if self.screen.is_past:
+            past = self.tr("You are looking at the past; return to now first.")
+            reasons = dict.fromkeys(range(len(options)), past)
+        self.book.show_steps(options, texts, reasons)
+        self._show_history()
+        self.show_figure_actions()
+
+    def _step_text(self, command: Command, moment: Moment) -> str:
+        match command:
+            case Move():
+                return self.tr("Move…")
+            case FreshStart():
+                return self.tr("Fresh Start…")
+            case DeclareVictory():
+                return self.tr("End the episode…")
+            case _:
+                return self.screen.words.step(command, moment)
+
+    def _show_history(self) -> None:
+        words, moment = self.screen.words, self.engine.moment
+        last, following = self.engine.last_commit(), self.engine.next_commit()
+        nothing, nothing_more = RuleError("NOTHING_TO_UNDO"), RuleError("NOTHING_TO_REDO")
+        if last is None:
+            self.book.set_state("edit.undo", self.tr("Undo"), words.refusal(nothing, moment))
+        else:
+            self.book.set_state("edit.undo", words.undo(last, moment))
+        if following is None:
+            self.book.set_state("edit.redo", self.tr("Redo"), words.refusal(nothing_more, moment))
+        else:
+            self.book.set_state("edit.redo", words.redo(following, moment))
+
+    def show_figure_actions(self) -> None:
+        """Bring the actions of the Cast menu to the figure that is selected."""
+        figure = self._selected()
+        moment, words = self.engine.moment, self.screen.words
+        for action_id in FIGURE_ACTIONS:
+            action = self.book.action(action_id)
+            if figure is None:
+                reason = self.tr("Select somebody in the list first.")
+                self.book.set_state(action_id, self._plain_text(action_id), reason)
+                continue
+            command = self._command(action_id, figure)
+            reason = ""
+            if command is None:
+                reason = self._why_not(action_id, figure)
+            elif (error := moment.refusal(command)) is not None:
+                reason = words.refusal(error, moment)
+            self.book.set_state(action_id, self._figure_text(action_id, figure), reason)
+            meaningless = command is None and action_id in ("cast.mark", "cast.surprised", "cast.total")
+            action.setVisible(not meaningless)
+
+    def _command(self, action_id: str, figure: Figure) -> Command | None:
+        """Return a command that tells whether the action is legal; for those that ask first, a harmless one."""
+        moment = self.engine.moment
+        match action_id:
+            case "cast.rename":
+                return RenameFigure(figure.id, figure.name)
+            case "cast.stats":
+                return RenameFigure(figure.id, figure.name)
+            case "cast.health":
+                health = health_of(figure)
+                return None if health is None else set_health(figure, health)
+            case "cast.place":
+                return MoveFigure(figure.id, "first")
+            case "cast.total":
+                return SetTotal(figure.id, 0) if moment.ruleset.name == "initiative_list" else None
+            case _:
+                shown = self.screen.lists.list_of(figure.id)
+                return figure_step(action_id, moment.ruleset.name, figure, shown, moment.view)
+
+    def _why_not(self, action_id: str, figure: Figure) -> str:
+        match action_id:
+            case "cast.less" | "cast.more" | "cast.health":
+                return self.tr("{name} has no health; set it under the stats.").format(name=figure.name)
+            case "cast.up":
+                return self.tr("{name} is at the top already.").format(name=figure.name)
+            case "cast.down":
+                return self.tr("{name} is at the bottom already.").format(name=figure.name)
+            case _:
+                return self.tr("Not in this system.")
+
+    def _plain_text(self, action_id: str) -> str:
+        ruleset = self.engine.moment.ruleset.name
+        match action_id:
+            case "cast.rename":
+                return self.tr("Rename…")
+            case "cast.stats":
+                return self.tr("Stats and marks…")
+            case "cast.remove":
+                return self.tr("Remove from the table")
+            case "cast.out":
+                if ruleset == "side_turns":
+                    return self.tr("Out of play")
+                return self.tr("Out of the fight") if ruleset == "initiative_list" else self.tr("Killed")
+            case "cast.mark":
+                return self.tr("Activated")
+            case "cast.surprised":
+                return self.tr("Surprised")
+            case "cast.less":
+                return self.tr("One health less")
+            case "cast.more":
+                return self.tr("One health more")
+            case "cast.health":
+                return self.tr("Health…")
+            case "cast.up":
+                return self.tr("Move up")
+            case "cast.down":
+                return self.tr("Move down")
+            case "cast.place":
+                return self.tr("Move in the order…")
+            case "cast.total":
+                return self.tr("Set the total…")
+            case _:
+                return self.tr("Give the turn to…") if ruleset != "alternating" else self.tr("Activate")
+
+    def _figure_text(self, action_id: str, figure: Figure) -> str:
+        """Return a short text that says which way a toggle goes; whom it is about is seen in the list."""
+        match action_id:
+            case "cast.out" if self.engine.moment.ruleset.name == "side_turns" and not figure.in_play:
+                return self.tr("Into play")
+            case "cast.out" if not figure.alive:
+                fight = self.engine.moment.ruleset.name == "initiative_list"
+                return self.tr("Back in the fight") if fight else self.tr("Revive")
+            case "cast.mark" if "activated" in figure.flags:
+                return self.tr("Not activated")
+            case "cast.surprised" if "surprised" in figure.flags:
+                return self.tr("Not surprised")
+            case _:
+                return self._plain_text(action_id)
+
+    def _selected(self) -> Figure | None:
+        selected = self.screen.lists.selected()
+        return self.engine.moment.figure(selected) if selected is not None and not self.screen.is_past else None
+
+    # Doing it
+
+    def run(self, command: Command) -> bool:
+        """Order a command."""
+        self.screen.say("")
+        return self.engine.run(command)
+
+    def do(self, action_id: str) -> bool:
+        """Do what an action stands for; return whether it is one of the game's."""
+        if action_id.startswith("step."):
+            self._do_step(action_id)
+        elif action_id == "edit.undo":
+            self.screen.say("")
+            self.engine.undo()
+        elif action_id == "edit.redo":
+            self.screen.say("")
+            self.engine.redo()
+        elif action_id == "edit.note":
+            self._ask_note()
+        elif action_id in FIGURE_ACTIONS:
+            figure = self._selected()
+            if figure is not None:
+                self._do_figure(action_id, figure)
+        elif action_id == "turn.number":
+            self._ask_number()
+        elif action_id == "turn.points":
+            self._ask_points()
+        elif action_id == "turn.on_screen":
+            self._swap_on_screen()
+        else:
+            return False
+        return True
+
+    def digit(self, number: int) -> bool:
+        """Do what a digit means that belongs to no step: move so many points. Return whether it means anything."""
+        if self.engine.moment.view.cycle is None or self.screen.is_past:
+            return False
+        self.run(Move(number))
+        return True
+
+    def _do_step(self, action_id: str) -> None:
+        command = self.book.command_of(action_id)
+        assert command is not None
+        asks_dice = self.screen.strip.isVisible() and self.engine.moment.view.question is not None
+        match command:
+            case Move():
+                self._ask_move()
+            case FreshStart(figure):
+                self._ask_place(
+                    figure, self.tr("Fresh Start: where shall {name} stand?"), lambda f, to: FreshStart(f, to)
+                )
+            case DeclareVictory():
+                self._ask_winner()
+            case _ if action_id in ROLLS and asks_dice:
+                # What was typed into the strip counts; only the rest is rolled.
+                self.screen.strip.roll_all.chosen.emit()
+            case _:
+                self.run(command)
+
+    def _do_figure(self, action_id: str, figure: Figure) -> None:
+        match action_id:
+            case "cast.rename":
+                self.screen.entry.ask(self.tr("Name"), lambda text: self._rename(figure.id, text), figure.name)
+            case "cast.stats":
+                self._edit_stats(figure)
+            case "cast.health":
+                hint = self.tr("-3 takes three, +2 gives two, 4 sets it")
+                title = self.tr("Health of {name}").format(name=figure.name)
+                self.screen.entry.ask(title, lambda text: self._take_health(figure.id, text), "", hint)
+            case "cast.total":
+                title = self.tr("Initiative total of {name}").format(name=figure.name)
+                self.screen.entry.ask(title, lambda text: self._take_number(text, lambda n: SetTotal(figure.id, n)))
+            case "cast.place":
+                self._ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
+            case _:
+                command = self._command(action_id, figure)
+                if command is not None and self.run(command) and action_id in ("cast.up", "cast.down"):
+                    self.screen.lists.reveal(figure.id)
+
+    def _edit_stats(self, figure: Figure) -> None:
+        from tracker.ui.dialogs.figure import edit_figure
+
+        system = self.screen.words.system
+        for command in edit_figure(figure, system, self.screen.words, self.screen.theme, self.screen.window()):
+            if not self.run(command):
+                break
+
+    # Asking first
+
+    def _ask_note(self) -> None:
+        figure = self._selected()
+        title = self.tr("Note about {name}").format(name=figure.name) if figure else self.tr("Note")
+        about = figure.id if figure else None
+
+        def take(text: str) -> str:
+            if not text.strip():
+                return self.tr("A note needs some words.")
+            self.run(Note(text.strip(), about))
+            return ""
+
+        self.screen.entry.ask(title, take)
+
+    def _ask_number(self) -> None:
+        title = self.screen.words.term("turn")
+        number = str(max(1, self.engine.moment.view.turn))
+        self.screen.entry.ask(title, lambda text: self._take_number(text, SetTurn), number)
+
+    def _ask_move(self) -> None:
+        cycle = self.engine.moment.view.cycle
+        if cycle is None:
+            return
+        title = self.tr("How many points does {name} move?").format(name=self.engine.moment.name(cycle.figure))
+        hint = self.tr("%n left", "", cycle.left)
+        self.screen.entry.ask(title, lambda text: self._take_number(text, Move), str(min(cycle.left, 1)), hint)
+
+    def _ask_points(self) -> None:
+        view = self.engine.moment.view
+        figure = self._selected()
+        side = figure.side if figure else view.acting_side or view.sides[0].id
+        name = self.screen.words.side(side, self.engine.moment)
+        title = self.tr("{points} of {side}").format(points=self.screen.words.term("points"), side=name)
+        hint = self.tr("+2 and why, or -1")
+        self.screen.entry.ask(title, lambda text: self._take_points(side, text), "+", hint)
+
+    def _ask_place(self, figure_id: str, title: str, make: Callable[[str, Place], Command]) -> None:
+        moment = self.engine.moment
+        shown = self.screen.lists.list_of(figure_id)
+        if not shown:
+            return
+        self.screen.place.ask(
+            title.format(name=moment.name(figure_id)),
+            figure_id,
+            shown,
+            moment.name,
+            lambda place: self.run(make(figure_id, place)),
+        )
+
+    def _ask_winner(self) -> None:
+        moment = self.engine.moment
+        choices = [Choice(side.id, self.screen.words.side(side.id, moment)) for side in moment.view.sides]
+        self._on_choice = self._take_winner
+        self.screen.ask_other(self.tr("Who has won?"), [*choices, Choice(DRAW, self.tr("Nobody: a draw"))])
+
+    def _take_winner(self, choice: str) -> None:
+        self.run(DeclareVictory(None if choice == DRAW else choice))
+
+    def _leave_choice(self) -> None:
+        self._on_choice = None
+        self.screen.answer_other()
+
+    # Taking what was typed
+
+    def _rename(self, figure_id: str, text: str) -> str:
+        if not text.strip():
+            return self.tr("A name needs some letters.")
+        self.run(RenameFigure(figure_id, text.strip()))
+        return ""
+
+    def _take_health(self, figure_id: str, text: str) -> str:
+        figure = self.engine.moment.figure(figure_id)
+        if figure is None:
+            return ""
+        value = typed_health(figure, text)
+        if value is None:
+            return self.tr("Type a number, as -3, +2 or 4.")
+        self.run(set_health(figure, value))
+        return ""
+
+    def _take_number(self, text: str, make: Callable[[int], Command]) -> str:
+        number = number_in(text)
+        if number is None:
+            return self.tr("Type a whole number.")
+        command = make(number)
+        error = self.engine.moment.refusal(command)
+        if error is not None:
+            return self.screen.words.refusal(error, self.engine.moment)
+        self.run(command)
+        return ""
+
+    def _take_points(self, side: str, text: str) -> str:
+        amount, _, reason = text.strip().partition(" ")
+        number = number_in(amount)
+        if number is None or number == 0:
+            return self.tr("Type how many, as +2 or -1; a reason may follow.")
+        command: Command = GainPoints(side, number, reason.strip()) if number > 0 else SpendPoints(side, -number)
+        error = self.engine.moment.refusal(command)
+        if error is not None:
+            return self.screen.words.refusal(error, self.engine.moment)
+        self.run(command)
+        return ""
+
+    # What the screen wishes
+
+    def _on_dice(self, dice: Mapping[str, int | None], bonus: Mapping[str, int]) -> None:
+        question = self.engine.moment.view.question
+        if question is None or question.command is None:
+            return
+        fields: dict[str, object] = {"dice": dict(dice)}
+        if question.takes_bonus:
+            fields["bonus"] = dict(bonus)
+        self.run(replace(question.command, **fields))
+
+    def _on_choice_made(self, choice: str) -> None:
+        take, self._on_choice = self._on_choice, None
+        if take is not None:
+            self.screen.answer_other()
+            take(choice)
+            return
+        question = self.engine.moment.view.question
+        if question is not None:
+            self.run(question.choices[int(choice)].command)
+
+    def _on_past_choice(self, choice: str) -> None:
+        if choice == "back":
+            self.engine.go_to(self.looked_at)
+        self.look_at_now()
+
+    looked_at = 0
+    """The moment of the past that is on the screen, as a number of commits."""
+
+    def look_at(self, cursor: int) -> None:
+        """Show the table as it was after that many commits."""
+        if cursor == self.engine.history.cursor:
+            self.look_at_now()
+            return
+        self.looked_at = cursor
+        steps = self.engine.history.cursor - cursor
+        self.screen.show_past(cursor, self.tr("The table as it was %n step(s) ago", "", steps))
+        self.show_steps()
+
+    def look_at_now(self) -> None:
+        """Show the present again."""
+        if self.screen.is_past:
+            self.screen.show_now(is_new=False)
+            self.show_steps()
+
+    def _on_figure_activated(self, figure_id: str) -> None:
+        figure = self.engine.moment.figure(figure_id)
+        if figure is None or self.screen.is_past:
+            return
+        command = enter_step(self.engine.moment.ruleset.name, figure, self.engine.moment.view)
+        if command is not None:
+            self.run(command)
+
+    def _on_points(self, side: str, change: int) -> None:
+        if not self.screen.is_past:
+            self.run(GainPoints(side, change) if change > 0 else SpendPoints(side, -change))
+
+    def _on_move(self, figure_id: str, place: Place) -> None:
+        if not self.screen.is_past:
+            self.run(MoveFigure(figure_id, place))
+
+    def _swap_on_screen(self) -> None:
+        from tracker.rules.side_turns.model import SetOnScreen
+
+        view = self.engine.moment.view
+        other = next((side.id for side in view.sides if side.id != view.acting_side), None)
+        if other is not None:
+            self.run(SetOnScreen(other))
+
+
+def step_action_id(command: Command) -> str:
+    """Return the id of the action of a step."""
+    return "step." + step_id(command)

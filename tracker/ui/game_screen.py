@@ -1,0 +1,285 @@
+"""One running game on the screen: head, question, lists and foot. It shows moments and decides nothing.
+
+`head`, `panel` and `foot` are made here and placed by the window, so that they can span it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tracker.core.codec import Event
+from tracker.core.view import GameView, Question, Roller
+from tracker.engine.engine import Engine
+from tracker.ui.actions import ActionBook
+from tracker.ui.controls import Text
+from tracker.ui.fonts import em
+from tracker.ui.lists import Lists
+from tracker.ui.panels.action_bar import ActionBar
+from tracker.ui.panels.banner import Banner
+from tracker.ui.panels.dice_box import RollBox
+from tracker.ui.panels.dice_strip import Choice, DiceAsked, DiceStrip
+from tracker.ui.panels.entry_bar import EntryBar
+from tracker.ui.panels.head import Head
+from tracker.ui.panels.phase_bar import PhaseStep
+from tracker.ui.panels.place_bar import PlaceBar
+from tracker.ui.panels.system_panel import system_panel
+from tracker.ui.tables import Tables
+from tracker.ui.theme import Theme
+from tracker.words.words import Words
+
+FOOT: dict[str, tuple[str, ...]] = {
+    "side_turns": ("cast.mark",),
+    "initiative_list": ("cast.place", "cast.out"),
+    "alternating": (),
+}
+"""Actions of the Cast menu that stand in the foot beside the steps."""
+TRAILING = frozenset(("step.declare_victory", "step.end_fight", "step.end_game"))
+FOOT_END: dict[str, tuple[str, ...]] = {"alternating": ("cast.out",)}
+
+
+class GameScreen(QWidget):
+    """Shows the game of an engine. `step_requested`-like wishes go through the book of actions; dice and choices by
+    `dice_requested(dice, bonus)` and `choice_requested(id)`."""
+
+    dice_requested = Signal(object, object)
+    choice_requested = Signal(object)
+    past_choice_requested = Signal(object)
+    selection_changed = Signal(object)
+    figure_activated = Signal(object)
+    points_requested = Signal(object, object)
+    move_requested = Signal(object, object)
+
+    def __init__(
+        self,
+        theme: Theme,
+        engine: Engine,
+        words: Words,
+        book: ActionBook,
+        animation_ms: int,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.engine = engine
+        self.words = words
+        self.book = book
+        self.moment = engine.moment
+        self.is_past = False
+        self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
+        self.tables = self._make_tables()
+        self.head = Head(theme)
+        self.past = DiceStrip(theme)
+        self.banner = Banner(theme)
+        self.strip = DiceStrip(theme)
+        self.lists = Lists(theme, engine.moment, self.tables)
+        self.entry = EntryBar(theme)
+        self.place = PlaceBar(theme)
+        self.notice = Text(theme, "", "bad", wrap=True)
+        self.foot = ActionBar(theme)
+        self.panel = system_panel(engine.moment.ruleset.name, theme, animation_ms)
+        self._compose()
+        self.strip.dice_requested.connect(self.dice_requested)
+        self.strip.choice_requested.connect(self.choice_requested)
+        self.past.choice_requested.connect(self.past_choice_requested)
+        self.past.leave_requested.connect(lambda: self.past_choice_requested.emit("now"))
+        for bar in (self.strip.leave_requested, self.entry.closed, self.place.closed, self.lists.leave_requested):
+            bar.connect(self.lists.take_focus)
+        self.lists.current_changed.connect(self.selection_changed)
+        self.lists.activated.connect(self.figure_activated)
+        self.lists.points_requested.connect(self.points_requested)
+        self.lists.move_requested.connect(self.move_requested)
+        self.place.place_shown.connect(self._on_place_shown)
+
+    def _make_tables(self) -> Tables:
+        return Tables(self.words, lambda: self.moment, self.engine.game.setup.gm_sides, self)
+
+    def _compose(self) -> None:
+        gap = round(em(self.font()) * 0.8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        bars = QVBoxLayout()
+        bars.setContentsMargins(gap * 2, gap // 2, gap, 0)
+        bars.setSpacing(gap // 2)
+        for widget in (self.past, self.banner, self.strip, self.entry, self.place, self.notice):
+            bars.addWidget(widget)
+            widget.hide()
+        layout.addLayout(bars)
+        layout.addWidget(self.lists, 1)
+
+    # Showing moments
+
+    def show_now(self, *, is_new: bool) -> None:
+        """Show the present. `is_new`: it has just come about by a step, not by undo or opening."""
+        self.is_past = False
+        self.past.hide()
+        self.moment = self.engine.moment
+        self._show(is_new=is_new)
+        view = self.moment.view
+        if view.acting is not None and is_new:
+            self.lists.reveal(view.acting)
+
+    def show_past(self, cursor: int, title: str) -> None:
+        """Show the table as it was after that many commits."""
+        self.is_past = True
+        self.moment = self.engine.moment_at(cursor)
+        choices = (
+            Choice("now", self.tr("Return to now")),
+            Choice("back", self.tr("Go back to here")),
+        )
+        self.past.ask_choice(title, choices, self.tr("The game itself has not changed."))
+        self.past.show()
+        self._show(is_new=False)
+
+    def show_words(self, words: Words) -> None:
+        """Show the same in other words."""
+        self.words = words
+        self.tables = self._make_tables()
+        self.lists.set_tables(self.tables)
+        self._show(is_new=False)
+
+    def _show(self, *, is_new: bool) -> None:
+        moment, words = self.moment, self.words
+        view = moment.view
+        self.lists.show_moment(moment)
+        self.lists.show_sides(moment, words)
+        self.lists.set_empty_text(self.tr("Nobody is here yet. Add somebody with {key}.").format(key="Ctrl+J"))
+        system = words.pick(words.system.names)
+        title = self.engine.game.setup.title
+        self.head.set_title(f"{system} · {title}" if title else system, words.title(view), words.subtitle(view))
+        self.head.set_phases(tuple(PhaseStep(words.phase(phase), phase.status) for phase in view.phases))
+        label, who = words.now(view, moment)
+        self.head.set_who(label, who, self._seat(view))
+        self.panel.show_moment(moment, words, is_new=is_new)
+        self._show_question(view)
+        self._show_end(view)
+        self._show_foot(view)
+
+    def _seat(self, view: GameView) -> int | None:
+        if self.moment.ruleset.name == "initiative_list":
+            return None
+        side = view.acting_side if view.over is None else view.over.winner
+        return next((seat for seat, s in enumerate(view.sides) if s.id == side), None)
+
+    # The question
+
+    def ask_other(self, title: str, choices: Sequence[Choice]) -> None:
+        """Ask something of the window's own, as who has won; Escape leaves it."""
+        self._asks_other = (title, tuple(choices))
+        self._show_question(self.moment.view)
+        self.strip.take_focus()
+
+    def answer_other(self) -> bool:
+        """End the window's own question; return whether there was one."""
+        asked, self._asks_other = self._asks_other, None
+        self._show_question(self.moment.view)
+        return asked is not None
+
+    def _show_question(self, view: GameView) -> None:
+        if self._asks_other is not None and not self.is_past:
+            self.strip.ask_choice(*self._asks_other)
+            self.strip.show()
+            return
+        question = view.question
+        if question is None or self.is_past or view.over is not None:
+            had_focus = self.strip.isAncestorOf(self.strip.focusWidget()) if self.strip.focusWidget() else False
+            self.strip.hide()
+            if had_focus:
+                self.lists.take_focus()
+            return
+        title = self.words.question(question, self.moment)
+        if question.rollers:
+            asked = self._dice_asked(question, title)
+            self.strip.ask(asked)
+        else:
+            self.strip.ask_choice(title, self._choices(question))
+        was_hidden = self.strip.isHidden()
+        self.strip.show()
+        if was_hidden and self.isVisible() and not (self.entry.isVisible() or self.place.isVisible()):
+            self.strip.take_focus()
+
+    def _dice_asked(self, question: Question, title: str) -> DiceAsked:
+        boxes = tuple(self._box(roller) for roller in question.rollers)
+        key = f"{question.purpose}/{self.moment.view.turn}/{sum(len(r.throws) for r in question.rollers)}"
+        detail = self.tr("Type what was thrown, or let the program roll.")
+        return DiceAsked(key, title, boxes, question.die_sides, detail, question.partial, question.takes_bonus)
+
+    def _box(self, roller: Roller) -> RollBox:
+        figure = self.moment.figure(roller.id)
+        adds = "" if not roller.adds else f"+ {roller.adds}" if roller.adds > 0 else f"\N{MINUS SIGN} {-roller.adds}"
+        if figure is not None:
+            return RollBox(roller, figure.name, adds)
+        seat = next((n for n, side in enumerate(self.moment.view.sides) if side.id == roller.id), None)
+        return RollBox(roller, self.words.side(roller.id, self.moment), adds, seat)
+
+    def _choices(self, question: Question) -> tuple[Choice, ...]:
+        return tuple(
+            Choice(
+                str(at),
+                self.words.step(option.command, self.moment),
+                self.words.refusal(option.refusal, self.moment) if option.refusal else "",
+            )
+            for at, option in enumerate(question.choices)
+        )
+
+    # The end, and the foot
+
+    def _show_end(self, view: GameView) -> None:
+        if view.over is None or self.is_past:
+            self.banner.hide()
+            return
+        named = ("story.show", "game.again", "game.new")
+        actions: list[QAction] = [a for a in self.book.step_actions() if "record_winner" in a.property("action_id")]
+        actions += [self.book.action(i) for i in named if self.book.find(i)]
+        self.banner.show_end(self.words.over(view, self.moment), "", actions)
+        self.banner.show()
+
+    def _show_foot(self, view: GameView) -> None:
+        ruleset = self.moment.ruleset.name
+        if self.is_past or view.over is not None:
+            self.foot.hide()
+            return
+        steps = self.book.step_actions()
+        leading = [a for a in steps if a.property("action_id") not in TRAILING]
+        trailing = [a for a in steps if a.property("action_id") in TRAILING]
+        if view.turn:
+            leading += [self.book.action(i) for i in FOOT[ruleset]]
+            trailing = [self.book.action(i) for i in FOOT_END.get(ruleset, ())] + trailing
+        main = next((a for a in steps if a.property("main")), None)
+        self.foot.set_actions(leading, main, trailing)
+        self.foot.show()
+
+    def say(self, text: str) -> None:
+        """Say something over the list until the next step; "" takes it away."""
+        self.notice.setText(text)
+        self.notice.setVisible(bool(text))
+        if text:
+            self.announce(text)
+
+    def announce(self, text: str) -> None:
+        """Let a screen reader say something."""
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def announce_event(self, event: Event) -> None:
+        """Let a screen reader say an event, if it is worth it."""
+        text = self.words.announce(event, self.engine.moment)
+        if text:
+            self.announce(text)
+
+    def _on_place_shown(self, gap: object) -> None:
+        for view in self.lists.views.values():
+            view.show_gap(None)
+        figure = self.place.figure
+        view_of = self.lists.view_of(figure) if figure else None
+        if view_of is not None:
+            view_of.show_gap(gap if isinstance(gap, int) else None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()

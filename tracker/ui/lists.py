@@ -1,0 +1,177 @@
+"""The lists of figures in the middle of the window: one for a fight, one for each side where sides play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.core.view import SideView
+from tracker.engine.moment import Moment
+from tracker.ui.fonts import em
+from tracker.ui.models.columns import Chip
+from tracker.ui.models.figures import FigureModel
+from tracker.ui.panels.side_head import SideHead, SideShown
+from tracker.ui.tables import Tables
+from tracker.ui.theme import Theme
+from tracker.ui.views.figure_view import FigureView
+from tracker.words.words import Words
+
+
+class Lists(QWidget):
+    """All lists of a game. `current_changed(id or None)`, `activated(id)`, `points_requested(side, change)`,
+    `move_requested(id, place)`."""
+
+    current_changed = Signal(object)
+    activated = Signal(object)
+    points_requested = Signal(object, object)
+    move_requested = Signal(object, object)
+    leave_requested = Signal()
+
+    def __init__(self, theme: Theme, moment: Moment, tables: Tables, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._tables = tables
+        self._ruleset = moment.ruleset.name
+        self._by_side = self._ruleset != "initiative_list"
+        self._moment: Moment | None = None
+        self._members: dict[str | None, tuple[str, ...]] = {}
+        self.models: dict[str | None, FigureModel] = {}
+        self.views: dict[str | None, FigureView] = {}
+        self.heads: dict[str, SideHead] = {}
+        self._last_list: str | None = None
+        gap = round(em(self.font()) * 0.8)
+        columns = self._ruleset == "alternating"
+        layout = QHBoxLayout(self) if columns else QVBoxLayout(self)
+        layout.setContentsMargins(gap * 2, gap, gap, gap)
+        layout.setSpacing(gap * 2 if columns else gap)
+        for key in [side.id for side in moment.view.sides] if self._by_side else [None]:
+            box = QVBoxLayout()
+            box.setSpacing(gap // 2)
+            model = FigureModel(tables.columns(self._ruleset), self)
+            view = FigureView(theme, model, "card" if columns else "line")
+            view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+            if key is not None:
+                head = self.heads[key] = SideHead(theme)
+                head.points_requested.connect(self.points_requested)
+                head.leave_requested.connect(self.leave_requested)
+                box.addWidget(head)
+            box.addWidget(view, 1)
+            layout.addLayout(box, 1)
+            self.models[key], self.views[key] = model, view
+            model.move_requested.connect(self.move_requested)
+            view.activated_figure.connect(self.activated)
+            view.current_figure.connect(self._on_current(key))
+
+    def _on_current(self, key: str | None) -> Callable[[object], None]:
+        def told(figure_id: object) -> None:
+            if figure_id is not None:
+                self._last_list = key
+                for other, view in self.views.items():
+                    if other != key and view.selected_figure() is not None:
+                        view.clearSelection()
+                        view.setCurrentIndex(view.model().index(-1, -1))
+            self.current_changed.emit(self.selected())
+
+        return told
+
+    # What is shown
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show a moment."""
+        before, self._moment = self._moment, moment
+        order = moment.view.order
+        if self._by_side:
+            table = moment.state.table
+            if before is None or before.state.table is not table:
+                members: dict[str, list[str]] = {side: [] for side in self.heads}
+                for figure in table.figures.values():
+                    members[figure.side].append(figure.id)
+                self._members = {side: tuple(ids) for side, ids in members.items()}
+        else:
+            self._members = {None: order}
+        for key, model in self.models.items():
+            model.set_source(self._members[key], moment.row)
+
+    def show_sides(self, moment: Moment, words: Words) -> None:
+        """Show the heads of the sides."""
+        for seat, side in enumerate(moment.view.sides):
+            head = self.heads.get(side.id)
+            if head is not None:
+                head.show_side(self._shown(seat, side, moment, words))
+
+    def _shown(self, seat: int, side: SideView, moment: Moment, words: Words) -> SideShown:
+        view = moment.view
+        acting = side.id == view.acting_side
+        chips: list[Chip] = []
+        state: list[Chip] = []
+        why = [words.why_roll(side)]
+        if self._ruleset == "side_turns":
+            if acting and view.over is None:
+                chips.append(Chip(words.term("on_screen"), "accent"))
+            if acting and view.stolen_turn and view.over is None:
+                chips.append(Chip(words.term("steal_scene"), "accent", "star"))
+            if side.stolen_turn is not None:
+                state.append(Chip(self.tr("scene stolen, turn {turn}").format(turn=side.stolen_turn), "faint"))
+            elif side.can_steal:
+                state.append(Chip(self.tr("steal the scene: ready")))
+            why.append(words.why_points(side))
+        else:
+            if acting and view.over is None:
+                chips.append(Chip(self.tr("to act"), "accent"))
+            if side.entry is not None:
+                state.append(Chip(side.entry))
+            if side.ready_count is not None and side.living_count is not None:
+                ready = self.tr("{ready} ready of {living}")
+                state.append(Chip(ready.format(ready=side.ready_count, living=side.living_count)))
+            if why[0]:
+                state.append(Chip(why[0], "faint"))
+        name = words.side(side.id, moment)
+        return SideShown(
+            side.id, name, seat, acting, tuple(chips), tuple(state), side.points, "\n".join(w for w in why if w)
+        )
+
+    def set_tables(self, tables: Tables) -> None:
+        """Show the columns in other words."""
+        self._tables = tables
+        for model in self.models.values():
+            model.set_columns(tables.columns(self._ruleset))
+
+    def set_empty_text(self, text: str) -> None:
+        """Say this in a list without figures."""
+        for view in self.views.values():
+            view.set_empty_text(text)
+
+    # Selection
+
+    def selected(self) -> str | None:
+        """Return the figure that is selected."""
+        found = (view.selected_figure() for view in self.views.values())
+        return next((figure for figure in found if figure is not None), None)
+
+    def list_of(self, figure_id: str) -> tuple[str, ...]:
+        """Return the list that a figure stands in, as it is shown."""
+        return next((ids for ids in self._members.values() if figure_id in ids), ())
+
+    def view_of(self, figure_id: str) -> FigureView | None:
+        """Return the view that shows a figure."""
+        return next((self.views[key] for key, ids in self._members.items() if figure_id in ids), None)
+
+    def select(self, figure_id: str) -> None:
+        """Select a figure and bring it into sight."""
+        view = self.view_of(figure_id)
+        if view is not None:
+            view.select_figure(figure_id)
+            view.reveal(figure_id)
+
+    def reveal(self, figure_id: str) -> None:
+        """Bring a figure into sight."""
+        view = self.view_of(figure_id)
+        if view is not None:
+            view.reveal(figure_id)
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the list that had it last."""
+        key = self._last_list if self._last_list in self.views else next(iter(self.views))
+        self.views[key].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,616 @@
+"""The main window: menus, docks, the start page, and the one game that is on the table."""
+
+from __future__ import annotations
+
+import base64
+from pathlib import Path
+
+from msgspec.structs import replace
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from tracker.core.setup import Setup
+from tracker.engine.demos import demo_setup
+from tracker.engine.engine import Engine
+from tracker.engine.library import Saved, create_game, resume_game
+from tracker.engine.moment import Moment
+from tracker.engine.shelf import ENDING, new_path
+from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.settings import Settings, save_settings
+from tracker.storage.systems import list_systems, load_system
+from tracker.ui.actions import ActionBook
+from tracker.ui.controls import Text
+from tracker.ui.docks import Dock
+from tracker.ui.game_actions import GameActions
+from tracker.ui.game_screen import GameScreen
+from tracker.ui.history_corner import HistoryCorner
+from tracker.ui.menu_table import MENUS
+from tracker.ui.menu_words import MenuWords
+from tracker.ui.models.story import StoryModel
+from tracker.ui.recent_games import RecentGames
+from tracker.ui.start_page import StartPage
+from tracker.ui.theme import SCALE_MAX, SCALE_MIN, Theme, apply_theme, set_theme_below
+from tracker.ui.views.story_view import StoryView
+from tracker.words.language import install_language
+from tracker.words.words import Words
+
+_SCALE_STEP = 10
+
+
+class MainWindow(QMainWindow):
+    """The window. `show_game` puts a game on the table; everything that changes a game goes through `GameActions`."""
+
+    def __init__(
+        self,
+        app: QApplication,
+        theme: Theme,
+        language: str,
+        settings: Settings,
+        *,
+        theme_name: str | None = None,
+        text_scale: int | None = None,
+    ) -> None:
+        super().__init__()
+        self._app = app
+        self.theme = theme
+        self.language = language
+        self.settings = settings
+        self._theme_name = theme_name or settings.theme
+        self._text_scale = text_scale or settings.text_scale
+        self.saved: Saved | None = None
+        self.screen_: GameScreen | None = None
+        self.actions_: GameActions | None = None
+        self.engine: Engine | None = None
+        self.setMinimumSize(640, 420)
+        self.book = ActionBook(self, settings.keys)
+        self.menu_words = MenuWords(self)
+        self._pages = QStackedWidget()
+        frame = QWidget(self)
+        # A window inside the window: docks lie beside the lists, head and foot span everything.
+        self._body = QMainWindow(frame)
+        self._body.setWindowFlags(Qt.WindowType.Widget)
+        self._body.setDockNestingEnabled(True)
+        self._body.setCentralWidget(self._pages)
+        self._frame = QVBoxLayout(frame)
+        self._frame.setContentsMargins(0, 0, 0, 0)
+        self._frame.setSpacing(0)
+        self._notice = Text(theme, "", "bad", wrap=True)
+        self._notice.hide()
+        self._frame.addWidget(self._notice)
+        self._frame.addWidget(self._body, 1)
+        self.setCentralWidget(frame)
+        self.start_page = StartPage(theme, list_systems(), (), language)
+        self._recent = RecentGames(self)
+        self._recent.changed.connect(self.start_page.set_games)
+        self._pages.addWidget(self.start_page)
+        self.story = StoryModel(self)
+        self.story_view = StoryView(theme, self.story)
+        self.panel_dock = Dock("panel", theme, self._body)
+        self.story_dock = Dock("story", theme, self._body)
+        self.story_dock.set_content(self.story_view)
+        self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.panel_dock)
+        self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.story_dock)
+        self._make_actions()
+        self._save_timer = QTimer(self, interval=1500, singleShot=True)
+        self._save_timer.timeout.connect(self._save_settings)
+        self.book.chosen.connect(self._on_action)
+        self.story_view.step_chosen.connect(self._on_story_step)
+        self.start_page.new_requested.connect(self.new_game)
+        self.start_page.demo_requested.connect(self.start_demo)
+        self.start_page.open_requested.connect(self._on_open_requested)
+        self.start_page.delete_requested.connect(self._on_delete_requested)
+        self.show_start_page()
+        self.resize(1280, 800)
+
+    # Menus
+
+    def _make_actions(self) -> None:
+        for menu_id, items in MENUS.items():
+            menu = self.menuBar().addMenu("")
+            menu.setProperty("menu_id", menu_id)
+            menu.setToolTipsVisible(True)
+            for item in items:
+                if item.action_id:
+                    menu.addAction(self.book.add(item.action_id, item.key, checkable=item.checkable))
+                else:
+                    menu.addSeparator()
+            if menu_id == "view":
+                menu.addSeparator()
+                for dock in (self.panel_dock, self.story_dock):
+                    menu.addAction(dock.toggleViewAction())
+            if menu_id == "turn":
+                self._turn_menu = menu
+                menu.aboutToShow.connect(self._fill_turn_menu)
+        self.book.add("story.show")
+        self._corner = HistoryCorner(self.theme, self.book.action("edit.undo"), self.book.action("edit.redo"))
+        self.menuBar().setCornerWidget(self._corner)
+        self._name_all()
+
+    def _fill_turn_menu(self) -> None:
+        menu = self._turn_menu
+        fixed = [a for a in menu.actions() if not str(a.property("action_id") or "step.").startswith("step.")]
+        menu.clear()
+        menu.addActions(self.book.step_actions())
+        menu.addSeparator()
+        menu.addActions(fixed)
+
+    def _name_all(self) -> None:
+        """Give every menu, fixed action and dock its text in the language of now."""
+        self.menu_words.name_menus(self.menuBar())
+        self.menu_words.name_actions(self.book, self._words_or_none(), self._ruleset())
+        for name, action_id in (("theme", self._theme_name), ("language", self.language)):
+            for item in MENUS["view"]:
+                if item.action_id.startswith(f"view.{name}:"):
+                    self.book.action(item.action_id).setChecked(item.action_id == f"view.{name}:{action_id}")
+        has_game = self.engine is not None
+        nothing = self.tr("No game is on the table.")
+        for items in MENUS.values():
+            for item in items:
+                of_game = item.action_id.startswith(("edit.", "cast.", "turn.")) or item.action_id in (
+                    "game.again",
+                    "game.save_as",
+                    "game.start_page",
+                    "view.focus_list",
+                )
+                if of_game and not has_game:
+                    action = self.book.action(item.action_id)
+                    self.book.set_state(item.action_id, str(action.property("label") or ""), nothing)
+        self.story_dock.set_title(self.tr("Story so far"))
+        if self.screen_ is not None:
+            self.panel_dock.set_title(self.screen_.panel.heading(self.screen_.words))
+        self._title_window()
+
+    def _title_window(self) -> None:
+        if self.engine is None or self.screen_ is None:
+            self.setWindowTitle("Table Tracker")
+            return
+        system = self.screen_.words.pick(self.screen_.words.system.names)
+        title = self.engine.game.setup.title
+        self.setWindowTitle(f"{title} \N{EM DASH} {system}" if title else system)
+
+    def _words_or_none(self) -> Words | None:
+        return self.screen_.words if self.screen_ else None
+
+    def _ruleset(self) -> str:
+        return self.engine.moment.ruleset.name if self.engine else ""
+
+    # Games
+
+    def show_start_page(self) -> None:
+        """Leave the game, which stays saved, and show what can be begun or gone on with."""
+        self._close_game()
+        self._recent.look_again(self.language)
+        self._pages.setCurrentWidget(self.start_page)
+        for dock in (self.panel_dock, self.story_dock):
+            dock.hide()
+        self._name_all()
+
+    def start_demo(self, system_id: str) -> None:
+        """Begin a demo of a system."""
+        setup = demo_setup(load_system(system_id), self.language)
+        self.begin(replace(setup, title=self.tr("Demo")))
+
+    def new_game(self, system_id: str, initial: Setup | None = None) -> None:
+        """Ask for the beginning of a game, and begin it."""
+        from tracker.ui.dialogs.new_game import NewGameDialog
+
+        dialog = NewGameDialog(self.theme, load_system(system_id), self.language, initial, self)
+        if dialog.exec():
+            self.begin(dialog.result_setup())
+
+    def begin(self, setup: Setup) -> None:
+        """Begin a game of this setup in a new file."""
+        system = load_system(setup.system)
+        title = setup.title or Words(system, self.language).pick(system.names, system.id)
+        try:
+            saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
+        except (StorageError, OSError) as error:
+            self.tell_problem(self.tr("The game cannot be saved: {reason}").format(reason=error))
+            saved = create_game(setup, None)
+        self.show_game(saved)
+
+    def open_last(self) -> None:
+        """Go on with the game that was played last, if it is not over."""
+        last = Path(self.settings.recent[0]) if self.settings.recent else None
+        if last is not None and last.exists():
+            self.open_file(last)
+            if self.engine is not None and self.engine.moment.view.over is not None:
+                self.show_start_page()
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game."""
+        try:
+            saved = resume_game(path, on_sync_error=self._on_sync_error)
+        except AlreadyOpen:
+            self.tell_problem(self.tr("{file} is open in another window already.").format(file=path.name))
+            return
+        except (FileProblem, StorageError, OSError) as error:
+            self.tell_problem(str(error))
+            return
+        self.show_game(saved)
+        if saved.told:
+            self.tell_problem(saved.told)
+
+    def show_game(self, saved: Saved) -> None:
+        """Put a game on the table."""
+        self._close_game()
+        self._notice.hide()
+        self.saved = saved
+        self.engine = Engine(saved.game, self)
+        words = Words(load_system(saved.game.setup.system), self.language)
+        animation = self.settings.animation_ms
+        self.screen_ = GameScreen(self.theme, self.engine, words, self.book, animation)
+        self.actions_ = GameActions(self.engine, self.screen_, self.book, self)
+        self._pages.addWidget(self.screen_)
+        self._pages.setCurrentWidget(self.screen_)
+        self._frame.insertWidget(0, self.screen_.head)
+        self._frame.addWidget(self.screen_.foot)
+        self.panel_dock.set_content(self.screen_.panel)
+        for dock in (self.panel_dock, self.story_dock):
+            dock.show()
+        self.story.set_engine(self.engine, words)
+        engine = self.engine
+        engine.table_changed.connect(self._on_table_changed)
+        engine.committed.connect(self._on_committed)
+        engine.refused.connect(self._on_refused)
+        engine.storage_failed.connect(self._on_storage_failed)
+        self._name_all()
+        self.actions_.show_steps()
+        self.screen_.show_now(is_new=False)
+        self._remember(saved.path)
+        if not self.settings.layout:
+            self._share_docks()
+        if self.screen_.strip.isVisible():
+            self.screen_.strip.take_focus()
+        else:
+            self.screen_.lists.take_focus()
+
+    def _share_docks(self) -> None:
+        """Give the panel of the system what it needs, and the story the rest."""
+        docks = [self.panel_dock, self.story_dock]
+        needed = self.panel_dock.wished_height()
+        self._body.resizeDocks(docks, [needed, max(self.height() - needed, 1)], Qt.Orientation.Vertical)
+        self._body.resizeDocks(docks, [round(self.width() * 0.27)] * 2, Qt.Orientation.Horizontal)
+
+    def _close_game(self) -> None:
+        if self.saved is not None:
+            self.saved.close()
+        if self.screen_ is not None and self.engine is not None:
+            self.story.set_engine(None, None)
+            self.panel_dock.set_content(None)
+            self._pages.removeWidget(self.screen_)
+            self.book.show_steps((), {}, {})
+            for gone in (self.actions_, self.screen_.head, self.screen_.foot, self.screen_, self.engine):
+                if gone is not None:
+                    gone.deleteLater()
+        self.saved = self.screen_ = self.actions_ = self.engine = None
+
+    def _remember(self, path: Path | None) -> None:
+        if path is None:
+            return
+        recent = (str(path), *(p for p in self.settings.recent if p != str(path)))[: self.settings.ring_size]
+        self.change_settings(replace(self.settings, recent=recent))
+
+    # What the engine tells
+
+    def _on_table_changed(self, before: Moment, after: Moment) -> None:
+        assert self.screen_ is not None
+        assert self.actions_ is not None
+        cursor_grew = self.engine is not None and self.engine.history.redo_count == 0
+        self.screen_.is_past = False
+        self.actions_.show_steps()
+        self.screen_.show_now(is_new=cursor_grew)
+        self.story_view.look_at(None)
+        self.story.follow(is_new=cursor_grew)
+
+    def _on_committed(self, commit: object) -> None:
+        assert self.screen_ is not None
+        for event in getattr(commit, "events", ()):
+            self.screen_.announce_event(event)
+
+    def _on_refused(self, error: object) -> None:
+        if self.screen_ is not None and self.engine is not None:
+            self.screen_.say(self.screen_.words.refusal(error, self.engine.moment))  # type: ignore[arg-type]
+
+    def _on_storage_failed(self, error: object) -> None:
+        self.tell_problem(
+            self.tr("Not done, since it could not be saved: {reason}. Try again, or save elsewhere ({key}).").format(
+                reason=error, key=self.book.action("game.save_as").shortcut().toString()
+            )
+        )
+
+    def _on_sync_error(self, error: StorageError) -> None:
+        # Told from the thread that syncs; a window is only touched from its own.
+        text = self.tr("The last second may not survive a power cut: {reason}").format(reason=error)
+        QTimer.singleShot(0, self, lambda: self.tell_problem(text))
+
+    def tell_problem(self, text: str) -> None:
+        """Say what went wrong, where it can be read for as long as wanted."""
+        if self.screen_ is not None:
+            self.screen_.say(text)
+        else:
+            self._notice.setText(text)
+            self._notice.setVisible(bool(text))
+
+    # What is chosen
+
+    def _on_action(self, action_id: str) -> None:
+        if self.actions_ is not None and self.actions_.do(action_id):
+            return
+        match action_id.partition(":"):
+            case ("game.new", _, _):
+                self._new_like_this()
+            case ("game.again", _, _):
+                self._again()
+            case ("game.open", _, _):
+                self._on_open_requested(None)
+            case ("game.save_as", _, _):
+                self._save_as()
+            case ("game.start_page", _, _):
+                self.show_start_page()
+            case ("game.settings", _, _):
+                self._show_settings()
+            case ("game.quit", _, _):
+                self.close()
+            case ("edit.palette", _, _):
+                self._show_palette()
+            case ("cast.add", _, _):
+                self._add_figure()
+            case ("turn.end_checks", _, _):
+                self._show_checks()
+            case ("story.show", _, _):
+                self.story_dock.show()
+                self.story_view.setFocus()
+            case ("view.larger", _, _):
+                self.set_text_scale(self._text_scale + _SCALE_STEP)
+            case ("view.smaller", _, _):
+                self.set_text_scale(self._text_scale - _SCALE_STEP)
+            case ("view.normal", _, _):
+                self.set_text_scale(100)
+            case ("view.theme", _, name):
+                self.set_theme_name(name)
+            case ("view.language", _, name):
+                self.set_language(name)
+            case ("view.focus_list", _, _) if self.screen_ is not None:
+                self.screen_.lists.take_focus()
+            case ("view.full_screen", _, _):
+                self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+            case ("help.keys" | "help.folders" | "help.about" as which, _, _):
+                self._show_help(which)
+
+    def _new_like_this(self) -> None:
+        if self.engine is None:
+            self.start_page.setFocus()
+        else:
+            self.new_game(self.engine.game.setup.system)
+
+    def _again(self) -> None:
+        if self.engine is not None:
+            setup = self.engine.game.setup
+            self.new_game(setup.system, replace(setup, deal=None))
+
+    def _on_open_requested(self, path: object) -> None:
+        if path is None:
+            from tracker.storage.folders import games_folder
+
+            what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
+            name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), str(games_folder()), what)
+            if not name:
+                return
+            path = name
+        self.open_file(Path(str(path)))
+
+    def _on_delete_requested(self, path: object) -> None:
+        from PySide6.QtCore import QFile
+
+        if not QFile.moveToTrash(str(path)):
+            self.tell_problem(self.tr("{file} could not be moved to the trash.").format(file=Path(str(path)).name))
+        self._recent.look_again(self.language)
+
+    def _save_as(self) -> None:
+        if self.saved is None or self.engine is None:
+            return
+        what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the game elsewhere"), "", what)
+        if not name:
+            return
+        path = Path(name)
+        if path.suffix != ENDING:
+            path = path.with_name(path.name + ENDING)
+        try:
+            self.saved.move_to(path, on_sync_error=self._on_sync_error)
+        except (StorageError, AlreadyOpen, OSError) as error:
+            self.tell_problem(str(error))
+            return
+        self._remember(path)
+        self.tell_problem("")
+
+    def _add_figure(self) -> None:
+        if self.engine is None or self.screen_ is None or self.actions_ is None:
+            return
+        from tracker.ui.dialogs.figure import add_figure
+
+        command = add_figure(self.engine.moment, self.screen_.words, self.theme, self)
+        if command is not None:
+            before = set(self.engine.moment.view.order)
+            self.actions_.run(command)
+            for figure in set(self.engine.moment.view.order) - before:
+                self.screen_.lists.select(figure)
+
+    def _show_checks(self) -> None:
+        if self.screen_ is not None:
+            self.screen_.say(self.menu_words.end_checks())
+
+    def _show_palette(self) -> None:
+        from tracker.ui.dialogs.palette import Entry, Palette
+
+        entries = [
+            Entry(
+                str(action.property("action_id")),
+                str(action.property("label") or ""),
+                action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+                str(action.property("reason") or ""),
+                self.menu_words.group(str(action.property("action_id"))),
+            )
+            for action in self.book.actions()
+            if action.isVisible()
+        ]
+        if self.engine is not None:
+            group = self.menu_words.group("figure")
+            figures = self.engine.moment.state.table.figures.values()
+            entries += [Entry(f"figure:{f.id}", f.name, "", "", group) for f in figures]
+        palette = Palette(self.theme, self)
+        palette.chosen.connect(self._on_palette)
+        palette.open_with(entries)
+
+    def _on_palette(self, chosen: str) -> None:
+        kind, _, figure = chosen.partition(":")
+        if kind == "figure" and self.screen_ is not None:
+            self.screen_.lists.select(figure)
+            self.screen_.lists.take_focus()
+        else:
+            self.book.action(chosen).trigger()
+
+    def _show_settings(self) -> None:
+        from tracker.ui.dialogs.settings import SettingsDialog
+
+        names = {str(a.property("action_id")): str(a.property("label") or "") for a in self.book.actions()}
+        shown = replace(self.settings, text_scale=self._text_scale)
+        dialog = SettingsDialog(self.theme, shown, self.book, names, self)
+        dialog.changed.connect(self._on_settings)
+        dialog.exec()
+        self.change_settings(replace(self.settings, keys=self.book.own_keys()))
+
+    def _on_settings(self, settings: object) -> None:
+        assert isinstance(settings, Settings)
+        self.change_settings(settings)
+        self.set_theme_name(settings.theme)
+        self.set_text_scale(settings.text_scale)
+        from tracker.ui.program import language_of
+
+        language = language_of(settings.language)
+        if language != self.language:
+            self._speak(language)
+
+    def _show_help(self, which: str) -> None:
+        from tracker.ui.dialogs import about
+
+        match which:
+            case "help.about":
+                about.AboutDialog(self.theme, self).exec()
+            case "help.folders":
+                about.FoldersDialog(self.theme, self).exec()
+            case _:
+                entries = [
+                    (
+                        self.menu_words.group(str(action.property("action_id"))),
+                        str(action.property("label") or ""),
+                        ", ".join(k.toString(QKeySequence.SequenceFormat.NativeText) for k in action.shortcuts()),
+                    )
+                    for action in self.book.actions()
+                    if action.shortcuts()
+                ]
+                about.KeysDialog(self.theme, entries, self).exec()
+
+    def _on_story_step(self, cursor: int) -> None:
+        if self.actions_ is not None and self.engine is not None:
+            self.actions_.look_at(cursor)
+            self.story_view.look_at(None if cursor == self.engine.history.cursor else cursor)
+
+    # Looks and language
+
+    def set_theme_name(self, name: str) -> None:
+        """Wear another theme."""
+        self._theme_name = name
+        self.theme = apply_theme(self._app, name, self._text_scale)
+        set_theme_below(self, self.theme)
+        self.change_settings(replace(self.settings, theme=name))  # type: ignore[arg-type]
+        self._name_all()
+
+    def set_text_scale(self, percent: int) -> None:
+        """Write larger or smaller, in per cent of the desktop's font."""
+        self._text_scale = min(max(percent, SCALE_MIN), SCALE_MAX)
+        apply_theme(self._app, self._theme_name, self._text_scale)
+        self.change_settings(replace(self.settings, text_scale=self._text_scale))
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.change_settings(replace(self.settings, language=language))
+        self._speak(language)
+
+    def _speak(self, language: str) -> None:
+        self.language = language
+        install_language(self._app, language)
+        self.start_page.retranslate(language)
+        self._recent.look_again(language)
+        if self.screen_ is not None and self.actions_ is not None:
+            words = Words(self.screen_.words.system, language)
+            self.screen_.words = words
+            self._name_all()
+            self.actions_.show_steps()
+            self.screen_.show_words(words)
+            self.story.set_words(words)
+        self._name_all()
+
+    def change_settings(self, settings: Settings) -> None:
+        """Remember settings; they are saved a moment later."""
+        if settings != self.settings:
+            self.settings = settings
+            self._save_timer.start()
+
+    def _save_settings(self) -> None:
+        try:
+            save_settings(self.settings)
+        except (StorageError, OSError) as error:
+            self.tell_problem(self.tr("The settings could not be saved: {reason}").format(reason=error))
+
+    # The place of the window
+
+    def restore_place(self) -> None:
+        """Put window and docks where they were."""
+        for stored, restore in (
+            (self.settings.geometry, self.restoreGeometry),
+            (self.settings.layout, self._body.restoreState),
+        ):
+            if stored:
+                restore(QByteArray(base64.b64decode(stored.encode("ascii", "ignore"))))
+
+    def _place_to_remember(self) -> Settings:
+        def text(data: QByteArray) -> str:
+            return base64.b64encode(bytes(data.data())).decode()
+
+        return replace(self.settings, geometry=text(self.saveGeometry()), layout=text(self._body.saveState()))
+
+    # Events of the window
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say why a key does nothing, and let digits move in a cycle."""
+        sequence = QKeySequence(event.keyCombination())
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        digit = event.key() - Qt.Key.Key_0
+        if plain and 1 <= digit <= 9 and self.actions_ is not None and self.actions_.digit(digit):
+            return
+        if event.key() == Qt.Key.Key_Escape and self.screen_ is not None and self.actions_ is not None:
+            self.screen_.say("")
+            self.actions_.look_at_now()
+            self.story_view.look_at(None)
+            return
+        reason = self.book.blocked_by(sequence)
+        if reason and self.screen_ is not None:
+            self.screen_.say(reason)
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ThemeChange and self._theme_name == "system":
+            self.set_theme_name("system")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Save everything and go."""
+        self._save_timer.stop()
+        self.settings = self._place_to_remember()
+        self._save_settings()
+        self._close_game()
+        super().closeEvent(event)

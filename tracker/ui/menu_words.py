@@ -1,0 +1,85 @@
+"""The texts of menus and fixed actions, asked for anew whenever the language changes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QMenu, QMenuBar
+
+from tracker.ui.actions import ActionBook
+from tracker.words.words import Words
+
+
+class MenuWords(QObject):
+    """Names menus and actions."""
+
+    def name_menus(self, bar: QMenuBar) -> None:
+        """Give every menu its title."""
+        titles = self._menus()
+        for menu in bar.findChildren(QMenu):
+            menu_id = menu.property("menu_id")
+            if menu_id in titles:
+                menu.setTitle(titles[menu_id])
+
+    def name_actions(self, book: ActionBook, words: Words | None, ruleset: str) -> None:
+        """Give every fixed action its text; those of the game are named by who knows the game."""
+        for action_id, text in self._actions(words).items():
+            book.set_state(action_id, text)
+        sides = ruleset == "side_turns"
+        for action_id in ("turn.on_screen", "turn.points", "turn.end_checks"):
+            book.action(action_id).setVisible(sides)
+
+    def group(self, action_id: str) -> str:
+        """Return the menu that an action belongs to, as a word."""
+        kind = action_id.partition(".")[0]
+        titles = self._menus() | {"step": self.tr("&Turn"), "story": self.tr("&View"), "figure": self.tr("&Cast")}
+        return titles.get(kind, "").replace("&", "")
+
+    def end_checks(self) -> str:
+        """Return the reminder of the end phase."""
+        return self.tr("End phase: is a cast axed? Is anybody on fire? Then steal the scene, or end the turn.")
+
+    def _menus(self) -> dict[str, str]:
+        return {
+            "game": self.tr("&Game"),
+            "edit": self.tr("&Edit"),
+            "cast": self.tr("&Cast"),
+            "turn": self.tr("&Turn"),
+            "view": self.tr("&View"),
+            "help": self.tr("&Help"),
+        }
+
+    def _actions(self, words: Words | None) -> dict[str, str]:
+        turn = words.term("turn") if words else self.tr("Turn")
+        return {
+            "game.new": self.tr("New game…"),
+            "game.open": self.tr("Open…"),
+            "game.again": self.tr("Again with the same cast…"),
+            "game.save_as": self.tr("Save elsewhere…"),
+            "game.start_page": self.tr("Other games"),
+            "game.settings": self.tr("Settings…"),
+            "game.quit": self.tr("Quit"),
+            "edit.undo": self.tr("Undo"),
+            "edit.redo": self.tr("Redo"),
+            "edit.note": self.tr("Note…"),
+            "edit.palette": self.tr("Find an action or a figure…"),
+            "cast.add": self.tr("Add somebody…"),
+            "turn.number": self.tr("Correct the number: {turn}…").format(turn=turn),
+            "turn.on_screen": self.tr("Put the other side on screen"),
+            "turn.points": self.tr("Points with a reason…"),
+            "turn.end_checks": self.tr("Checklist of the end phase"),
+            "view.larger": self.tr("Larger text"),
+            "view.smaller": self.tr("Smaller text"),
+            "view.normal": self.tr("Normal text"),
+            "view.theme:system": self.tr("Looks of the system"),
+            "view.theme:light": self.tr("Light"),
+            "view.theme:dark": self.tr("Dark"),
+            "view.theme:high_contrast": self.tr("High contrast"),
+            "view.language:en": "English",
+            "view.language:ru": "Русский",
+            "view.focus_list": self.tr("To the list"),
+            "view.full_screen": self.tr("Full screen"),
+            "help.keys": self.tr("Keys"),
+            "help.folders": self.tr("Folders"),
+            "help.about": self.tr("About Table Tracker"),
+            "story.show": self.tr("Read the story"),
+        }

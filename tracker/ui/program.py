@@ -1,0 +1,100 @@
+"""The program with its one window: settings, language, looks, and which game it begins with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
+
+from tracker.engine.demos import demo_setup
+from tracker.engine.library import Saved, create_game, look
+from tracker.storage.problems import FileProblem
+from tracker.storage.settings import Settings, load_settings
+from tracker.storage.systems import load_system
+from tracker.ui.icons import program_icon
+from tracker.ui.main_window import MainWindow
+from tracker.ui.theme import apply_theme
+from tracker.words.language import install_language
+
+
+class Wish(Protocol):
+    """What is asked of the window: see tracker.app.Wish."""
+
+    @property
+    def file(self) -> Path | None: ...
+    @property
+    def demo(self) -> str | None: ...
+    @property
+    def language(self) -> str | None: ...
+    @property
+    def theme(self) -> str | None: ...
+    @property
+    def text_scale(self) -> int | None: ...
+    @property
+    def screenshot(self) -> Path | None: ...
+    @property
+    def size(self) -> tuple[int, int]: ...
+
+
+def language_of(wished: str) -> str:
+    """Return the language to speak: the one wished for, else that of the desktop if we have it, else English."""
+    name = wished or QLocale.system().name()
+    return "ru" if name.lower().startswith("ru") else "en"
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """Return the application, dressed with name and icon but without a theme."""
+    app = QApplication(arguments)
+    app.setApplicationName("table-tracker")
+    app.setApplicationDisplayName("Table Tracker")
+    app.setDesktopFileName("table-tracker")
+    app.setWindowIcon(program_icon())
+    return app
+
+
+def make_window(app: QApplication, wish: Wish, settings: Settings) -> MainWindow:
+    """Return the window in the language and the looks that are wished for, without a game yet."""
+    language = language_of(wish.language or settings.language)
+    install_language(app, language)
+    theme = apply_theme(app, wish.theme or settings.theme, wish.text_scale or settings.text_scale)
+    return MainWindow(app, theme, language, settings, theme_name=wish.theme, text_scale=wish.text_scale)
+
+
+def run_window(wish: Wish, arguments: list[str]) -> int:
+    """Show the window until it is closed and return the exit status."""
+    app = make_application(arguments)
+    settings, problem = load_settings()
+    window = make_window(app, wish, settings)
+    window.restore_place()
+    window.show()
+    if problem is not None:
+        window.tell_problem(str(problem))
+    if wish.demo is not None:
+        window.start_demo(wish.demo)
+    elif wish.file is not None:
+        window.open_file(wish.file)
+    else:
+        window.open_last()
+    return app.exec()
+
+
+def take_screenshot(wish: Wish) -> str:
+    """Draw the window into a file. Nothing of the user's is written. Returns what went wrong, "" if nothing."""
+    app = make_application([])
+    window = make_window(app, wish, Settings(animation_ms=0))
+    if wish.demo is not None:
+        window.show_game(create_game(demo_setup(load_system(wish.demo), window.language), None))
+    elif wish.file is not None:
+        try:
+            game, _ = look(wish.file)
+        except FileProblem as found:
+            return str(found)
+        window.show_game(Saved(game, None))
+    window.resize(*wish.size)
+    window.show()
+    app.processEvents()
+    app.processEvents()
+    assert wish.screenshot is not None
+    return "" if window.grab().save(str(wish.screenshot)) else f"{wish.screenshot}: the picture could not be written"
