@@ -257,6 +257,17 @@ def test_the_banner_says_why_and_offers_what_comes_next(qtbot: QtBot, theme: The
     assert fired == [True]
 
 
+def test_a_button_of_an_earlier_banner_never_comes_back(qtbot: QtBot, theme: Theme) -> None:
+    banner = Banner(theme)
+    qtbot.addWidget(banner)
+    action = QAction("New game", banner)
+    banner.show_end("Draw", "", [action])
+    banner.show_end("Villains win", "", [action])
+    action.setText("Another game")
+    shown = [b.label for b in banner.findChildren(ActionButton) if b.isVisibleTo(banner)]
+    assert shown == ["Another game"]
+
+
 @pytest.mark.parametrize(("movement", "left"), [(7, 3), (0, 0), (5000, 1), (3, 9)])
 def test_the_cycle_shows_any_movement(qtbot: QtBot, theme: Theme, movement: int, left: int) -> None:
     panel = CyclePanel(theme)

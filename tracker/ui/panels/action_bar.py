@@ -49,6 +49,12 @@ class ActionButton(Button):
         self.block("" if self.action.isEnabled() else why)
         self.updateGeometry()
 
+    def let_go(self) -> None:
+        """Follow the action no more, and vanish."""
+        self.action.changed.disconnect(self.follow)
+        self.hide()
+        self.deleteLater()
+
 
 class ActionBar(QWidget, Themed):
     """Buttons from left to right, the main one in the accent colour; `trailing` ones stand at the right end.
@@ -82,10 +88,8 @@ class ActionBar(QWidget, Themed):
         wanted = [*actions, *trailing]
         for action in [a for a in self._buttons if a not in wanted]:
             gone = self._buttons.pop(action)
-            action.changed.disconnect(gone.follow)
             action.changed.disconnect(self._fold)
-            gone.hide()
-            gone.deleteLater()
+            gone.let_go()
         while self._flow.takeAt(0) is not None:
             pass
         before: QWidget | None = None

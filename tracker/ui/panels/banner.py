@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Panel, Text
-from tracker.ui.flow import FlowLayout, clear_layout
+from tracker.ui.flow import FlowLayout
 from tracker.ui.panels.action_bar import ActionButton
 from tracker.ui.panels.picture import Picture
 from tracker.ui.spacing import Gaps, Spacing
@@ -24,6 +24,7 @@ class Banner(Panel):
         self._picture = Picture(theme, "flag")
         self._title = Text(theme, size=1.6, bold=True, wrap=True)
         self._detail = Text(theme, "", "muted", 1.05, wrap=True)
+        self._buttons: list[ActionButton] = []
         self._host = QWidget()
         self._flow = FlowLayout(self._host)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -41,9 +42,12 @@ class Banner(Panel):
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))
         self.setAccessibleName("\n".join(part for part in (title, detail) if part))
-        clear_layout(self._flow)
-        for number, action in enumerate(actions):
-            button = ActionButton(self.theme, action)
+        while self._flow.takeAt(0) is not None:
+            pass
+        for old in self._buttons:
+            old.let_go()
+        self._buttons = [ActionButton(self.theme, action) for action in actions]
+        for number, button in enumerate(self._buttons):
             button.kind = "plain" if number else "main"
             self._flow.addWidget(button)
             button.follow()

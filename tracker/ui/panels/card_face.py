@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -15,6 +17,7 @@ _SIZES = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7)
 _TITLE_SIZE = 1.5
 _AIRY = 1.08
 _GAP_EM = 0.4
+_Words = tuple[list[str], QFont, list[str], QFont]
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -107,9 +110,17 @@ def _paint_words(painter: QPainter, body: QRectF, font: QFont, theme: Theme, fac
         top += em(font) * _GAP_EM
 
 
-def fit_words(face: CardFace, font: QFont, width: float, height: float) -> tuple[list[str], QFont, list[str], QFont]:
+def fit_words(face: CardFace, font: QFont, width: float, height: float) -> _Words:
     """Return the lines of title and text, each with its font: the largest size in which both are whole, or the
     smallest with what finds room in it."""
+    return _fit(face, font.toString(), width, height)
+
+
+@lru_cache(maxsize=64)
+def _fit(face: CardFace, font_name: str, width: float, height: float) -> _Words:
+    """The same, kept: a card that turns is painted many times."""
+    font = QFont()
+    font.fromString(font_name)
     gap = em(font) * _GAP_EM
     for size in _SIZES:
         big, plain = serif(font, size * _TITLE_SIZE), scaled(font, size)
