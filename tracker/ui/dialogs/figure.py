@@ -1,0 +1,257 @@
+"""The two dialogs about one figure: change what is known of it, and add somebody to the game."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection
+
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
+
+from tracker.core.codec import Command
+from tracker.core.edits import AddFigure, RenameFigure, SetFlag, SetStat
+from tracker.core.figures import Figure
+from tracker.core.system import System
+from tracker.engine.moment import Moment
+from tracker.rules.alternating.model import Reinforce
+from tracker.rules.initiative_list.model import Join
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.fields import ComboField, Radio
+from tracker.ui.dialogs.figure_form import FigureForm
+from tracker.ui.dialogs.sheet import Sheet
+from tracker.ui.dialogs.stat_field import NumberLine
+from tracker.ui.fonts import em
+from tracker.ui.models.cast_draft import number_of
+from tracker.ui.theme import Theme
+from tracker.words.words import Words
+
+_WIDE = 46
+"""Room for two stats side by side, in font units."""
+_DIE_LINE = 11
+
+
+def edit_figure(figure: Figure, system: System, words: Words, theme: Theme, parent: QWidget) -> tuple[Command, ...]:
+    """Ask for another name, other stats and marks, and return the commands for what was changed; none if left."""
+    dialog = FigureDialog(figure, system, words, theme, parent)
+    result = dialog.commands() if dialog.exec() else ()
+    dialog.deleteLater()
+    return result
+
+
+def add_figure(moment: Moment, words: Words, theme: Theme, parent: QWidget) -> Command | None:
+    """Ask for a newcomer and return the command that brings it in, which the rules take; None if left."""
+    dialog = AddDialog(moment, words, theme, parent)
+    result = dialog.command() if dialog.exec() else None
+    dialog.deleteLater()
+    return result
+
+
+def new_id(name: str, taken: Collection[str]) -> str:
+    """Return an id made from a name that nobody has: letters of any script and digits, else hyphens."""
+    marked = "".join(c if c.isalnum() or unicodedata.category(c) == "Mn" else "-" for c in name.casefold())
+    slug = "-".join(part for part in unicodedata.normalize("NFC", marked).split("-") if part) or "figure"
+    result, number = slug, 2
+    while result in taken:
+        result, number = f"{slug}-{number}", number + 1
+    return result
+
+
+class FigureDialog(Sheet):
+    """Name, stats and marks of a figure that is at the table."""
+
+    def __init__(
+        self, figure: Figure, system: System, words: Words, theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, parent, wide=_WIDE)
+        self.figure = figure
+        self.form = FigureForm(theme, system, words, figure)
+        self.save = Button(theme, self.tr("Save"), kind="main", key="Enter")
+        self.cancel = Button(theme, self.tr("Cancel"), key="Esc")
+        self.setWindowTitle(self.tr("Stats of a figure"))
+        self.heading.setText(figure.name)
+        self.body.addWidget(self.form)
+        self.body.addStretch(1)
+        self.add_buttons(self.cancel, self.save)
+        self.save.chosen.connect(self.enter)
+        self.cancel.chosen.connect(self.reject)
+        first = next(iter(self.form.stats.values()), None)
+        (first.line if first is not None else self.form.name).setFocus()
+        if first is not None:
+            first.line.selectAll()
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return the commands for what is changed, in the order of the form."""
+        old, form = self.figure, self.form
+        result: list[Command] = []
+        if form.name.text() != old.name and form.typed_name() != old.name:
+            result.append(RenameFigure(old.id, form.typed_name()))
+        for stat, field in form.stats.items():
+            number = field.number()
+            if number is not None and field.is_changed:
+                result.append(SetStat(old.id, stat, number))
+        for flag, tick in form.flags.items():
+            if tick.isChecked() != (flag in old.flags):
+                result.append(SetFlag(old.id, flag, tick.isChecked()))
+        return tuple(result)
+
+    def enter(self) -> None:
+        """Take what is filled in, unless something is wrong with it."""
+        if self.form.take_typed():
+            return
+        problem = self.form.problem()
+        if problem is None:
+            self.accept()
+        else:
+            self.say(problem[0])
+            problem[1].setFocus()
+
+
+class AddDialog(Sheet):
+    """A newcomer: who it is, on which side, and how it comes into the game that is running."""
+
+    def __init__(self, moment: Moment, words: Words, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent, wide=_WIDE)
+        self._moment, self._words = moment, words
+        self.form = FigureForm(theme, words.system, words)
+        self.side, self.role = ComboField(theme), ComboField(theme)
+        self.at_once, self.later = Radio(theme), Radio(theme)
+        self.die = NumberLine(theme)
+        self._how = QWidget()
+        self.add = Button(theme, self.tr("Add"), kind="main", key="Enter")
+        self.cancel = Button(theme, self.tr("Cancel"), key="Esc")
+        self.setWindowTitle(self.tr("Somebody new"))
+        self.heading.setText(self.tr("Somebody new"))
+        self._fill_choices()
+        self._lay_out()
+        self._name_ways()
+        self.add.chosen.connect(self.enter)
+        self.cancel.chosen.connect(self.reject)
+        self.form.name.setFocus()
+
+    def _fill_choices(self) -> None:
+        for side in self._moment.state.table.sides:
+            self.side.addItem(self._words.side(side.id, self._moment), side.id)
+        for role in self._words.system.roles:
+            self.role.addItem(self._words.role(role.id), role.id)
+        self.side.setAccessibleName(self.tr("Side"))
+        self.role.setAccessibleName(self.tr("Role"))
+        # Whoever comes later is usually the GM's, and nobody special.
+        gm_sides = self._moment.setup.gm_sides
+        self.side.setCurrentIndex(max(0, self.side.findData(gm_sides[0]) if gm_sides else 0))
+        self.role.setCurrentIndex(self.role.count() - 1)
+        self.role.setVisible(bool(self._words.system.roles))
+
+    def _lay_out(self) -> None:
+        unit = em(self.font())
+        gap = round(unit * 0.5)
+        choices = QHBoxLayout()
+        choices.setSpacing(gap)
+        choices.addWidget(self.side, 1)
+        choices.addWidget(self.role, 1)
+        self.form.layout_.insertLayout(1, choices)
+        QWidget.setTabOrder(self.form.name, self.side)
+        QWidget.setTabOrder(self.side, self.role)
+        QWidget.setTabOrder(self.role, next(iter(self.form.stats.values())).line if self.form.stats else self.add)
+        group = QButtonGroup(self)
+        group.addButton(self.at_once)
+        group.addButton(self.later)
+        self.at_once.setChecked(True)
+        self.die.setFixedWidth(round(unit * _DIE_LINE))
+        rolled = QHBoxLayout()
+        rolled.setSpacing(gap)
+        rolled.addWidget(self.at_once)
+        rolled.addWidget(self.die)
+        rolled.addStretch(1)
+        how = QVBoxLayout(self._how)
+        how.setContentsMargins(0, gap, 0, 0)
+        how.setSpacing(gap)
+        how.addWidget(Text(self.theme, self.tr("How it comes"), ink="muted", size=0.8, heading=True))
+        how.addLayout(rolled)
+        how.addWidget(self.later)
+        self.body.addWidget(self.form)
+        self.body.addWidget(self._how)
+        self.body.addStretch(1)
+        self.add_buttons(self.cancel, self.add)
+
+    def _name_ways(self) -> None:
+        self.die.setVisible(self._may_join)
+        self._how.setVisible(self._may_join or self._may_wait)
+        if self._may_join:
+            self.at_once.set_text(self.tr("Rolls initiative now"))
+            self.later.set_text(self.tr("Without a roll yet: no place in the order"))
+            self.die.setPlaceholderText(self.tr("the program rolls"))
+            self.die.setAccessibleName(self.tr("Number on the die; empty: the program rolls"))
+            self.die.textEdited.connect(lambda _text: self.at_once.setChecked(True))
+            self.die.stepped.connect(self._on_stepped)
+        else:
+            self.at_once.set_text(self.tr("Ready at once"))
+            self.later.set_text(self.tr("From the next game turn"))
+
+    @property
+    def _may_join(self) -> bool:
+        return self._moment.ruleset.name == "initiative_list" and self._moment.state.stage == "fighting"
+
+    @property
+    def _may_wait(self) -> bool:
+        # Before the first game turn a reinforcement would not be held back.
+        return self._moment.ruleset.name == "alternating" and self._moment.state.turn >= 1
+
+    def _on_stepped(self, by: object) -> None:
+        assert isinstance(by, int)
+        die = number_of(self.die.text())
+        self.die.setText(str(max(1, die + by if isinstance(die, int) else 1)))
+        self.at_once.setChecked(True)
+
+    def newcomer(self) -> Figure:
+        """Return the figure that is filled in, with an id of its own."""
+        name = self.form.typed_name()
+        return Figure(
+            id=new_id(name, self._moment.state.table.figures),
+            side=str(self.side.currentData() or ""),
+            name=name,
+            role=str(self.role.currentData() or ""),
+            stats=self.form.numbers(),
+            flags=self.form.marks(),
+        )
+
+    def command(self) -> Command | None:
+        """Return the command that brings the newcomer in, None as long as something is wrong with the form."""
+        if self._problem() is not None:
+            return None
+        if self._may_join and self.at_once.isChecked():
+            die = number_of(self.die.text())
+            return Join(self.newcomer(), die if isinstance(die, int) else None)
+        if self._may_wait and self.later.isChecked():
+            return Reinforce(self.newcomer())
+        return AddFigure(self.newcomer())
+
+    def _problem(self) -> tuple[str, QWidget] | None:
+        found = self.form.problem()
+        if (
+            found is None
+            and self._may_join
+            and self.at_once.isChecked()
+            and isinstance(number_of(self.die.text()), str)
+        ):
+            text = self.tr("“{text}” is not on a die: a whole number, or nothing to let the program roll.")
+            return text.format(text=self.die.text().strip()), self.die
+        return found
+
+    def enter(self) -> None:
+        """Add the newcomer, unless something is wrong or the rules refuse."""
+        if self.form.take_typed():
+            return
+        problem = self._problem()
+        if problem is not None:
+            self.say(problem[0])
+            problem[1].setFocus()
+            return
+        command = self.command()
+        assert command is not None
+        error = self._moment.refusal(command)
+        if error is None:
+            self.accept()
+            return
+        self.say(self._words.refusal(error, self._moment))
+        if error.code == "BAD_DIE":
+            self.die.setFocus()
+            self.die.selectAll()

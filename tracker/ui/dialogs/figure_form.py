@@ -1,0 +1,172 @@
+"""What can be said about a figure, to fill in: name, stats and marks; those of the system, and one's own by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from tracker.core.figures import Figure
+from tracker.core.system import System
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.fields import Check, LineField
+from tracker.ui.dialogs.stat_field import StatField
+from tracker.ui.flow import FlowLayout
+from tracker.ui.fonts import em
+from tracker.ui.theme import Theme
+from tracker.words.words import Words
+
+
+class Tick(Check):
+    """A mark of a figure. Enter confirms the dialog, Space sets the mark."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+
+class FigureForm(QWidget):
+    """Name, stats and marks. Without a figure the stats have the defaults of the system."""
+
+    def __init__(self, theme: Theme, system: System, words: Words, figure: Figure | None = None) -> None:
+        super().__init__()
+        self._theme, self._words = theme, words
+        self.figure = figure
+        self.name = LineField(theme, figure.name if figure else "")
+        self.stats: dict[str, StatField] = {}
+        self.flags: dict[str, Tick] = {}
+        self.new_stat, self.new_flag = LineField(theme), LineField(theme)
+        self.add_stat = Button(theme, self.tr("Add a stat"), icon="plus", size=0.88)
+        self.add_flag = Button(theme, self.tr("Add a mark"), icon="plus", size=0.88)
+        self._stat_box, self._flag_box = QWidget(), QWidget()
+        self._stat_flow, self._flag_flow = FlowLayout(self._stat_box), FlowLayout(self._flag_box)
+        self.layout_ = QVBoxLayout(self)
+        self._lay_out()
+        self._fill(system)
+        self.add_stat.chosen.connect(self.take_stat)
+        self.add_flag.chosen.connect(self.take_flag)
+
+    def _lay_out(self) -> None:
+        unit = em(self.font())
+        gap = round(unit * 0.5)
+        self.layout_.setContentsMargins(0, 0, 0, 0)
+        self.layout_.setSpacing(gap)
+        self.name.setAccessibleName(self.tr("Name"))
+        self.name.setPlaceholderText(self.tr("Name"))
+        self.new_stat.setAccessibleName(self.tr("Name of another stat"))
+        self.new_stat.setPlaceholderText(self.tr("another stat"))
+        self.new_flag.setAccessibleName(self.tr("Name of another mark"))
+        self.new_flag.setPlaceholderText(self.tr("another mark"))
+        for flow in (self._stat_flow, self._flag_flow):
+            flow.setContentsMargins(0, 0, 0, 0)
+            flow.setSpacing(gap)
+        self.layout_.addWidget(self.name)
+        for title, box, line, button in (
+            (self.tr("Stats"), self._stat_box, self.new_stat, self.add_stat),
+            (self.tr("Marks"), self._flag_box, self.new_flag, self.add_flag),
+        ):
+            self.layout_.addSpacing(gap)
+            self.layout_.addWidget(Text(self._theme, title, ink="muted", size=0.8, heading=True))
+            self.layout_.addWidget(box)
+            self.layout_.addLayout(_beside(line, button, gap))
+
+    def _fill(self, system: System) -> None:
+        given = self.figure.stats if self.figure else {spec.id: spec.default for spec in system.stats if spec.default}
+        for stat in _once((*(spec.id for spec in system.stats), *given)):
+            self._show_stat(stat, given.get(stat))
+        marks = self.figure.flags if self.figure else ()
+        for flag in _once((*(spec.id for spec in system.flags), *marks)):
+            self._show_flag(flag, flag in marks)
+
+    def _show_stat(self, stat: str, value: int | None) -> StatField:
+        field = StatField(self._theme, stat, self._words.stat(stat), value)
+        self.stats[stat] = field
+        before = list(self.stats.values())[-2].line if len(self.stats) > 1 else self.name
+        self._stat_flow.addWidget(field)
+        QWidget.setTabOrder(before, field.line)
+        return field
+
+    def _show_flag(self, flag: str, on: bool) -> None:
+        tick = Tick(self._theme, self._words.flag(flag))
+        tick.setChecked(on)
+        before = list(self.flags.values())[-1] if self.flags else self.add_stat
+        self.flags[flag] = tick
+        self._flag_flow.addWidget(tick)
+        QWidget.setTabOrder(before, tick)
+
+    # What is filled in
+
+    def typed_name(self) -> str:
+        """Return the name without blanks around it."""
+        return self.name.text().strip()
+
+    def numbers(self) -> dict[str, int]:
+        """Return the stats that have a number."""
+        return {stat: number for stat, field in self.stats.items() if (number := field.number()) is not None}
+
+    def marks(self) -> tuple[str, ...]:
+        """Return the marks that are set, in their order."""
+        return tuple(flag for flag, tick in self.flags.items() if tick.isChecked())
+
+    def problem(self) -> tuple[str, QWidget] | None:
+        """Return the first thing that is wrong as a sentence, and the field that has it; None if nothing is."""
+        if not self.typed_name():
+            return self.tr("A name is needed."), self.name
+        for field in self.stats.values():
+            if sentence := field.problem():
+                return sentence, field.line
+        return None
+
+    # One's own stats and marks
+
+    def take_typed(self) -> bool:
+        """Take a stat or a mark that is typed but not added yet; whether there was one that wants more typing."""
+        if self.new_stat.text().strip():
+            self.take_stat()
+            return True
+        in_line = self.new_flag.hasFocus()
+        return bool(self.new_flag.text().strip()) and self.take_flag() and in_line
+
+    def take_stat(self) -> bool:
+        """Show a field for the stat that is typed, and go to it; one that there is already is not added twice."""
+        typed = " ".join(self.new_stat.text().split())
+        if not typed:
+            self.new_stat.setFocus()
+            return False
+        called = {field.label.text().casefold(): stat for stat, field in self.stats.items()}
+        known = typed if typed in self.stats else called.get(typed.casefold())
+        field = self._show_stat(typed, None) if known is None else self.stats[known]
+        self.new_stat.clear()
+        field.line.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def take_flag(self) -> bool:
+        """Set the mark that is typed; one that there is already is not added twice."""
+        typed = " ".join(self.new_flag.text().split())
+        self.new_flag.setFocus()
+        if not typed:
+            return False
+        called = {tick.accessibleName().casefold(): flag for flag, tick in self.flags.items()}
+        known = typed if typed in self.flags else called.get(typed.casefold())
+        if known is None:
+            self._show_flag(typed, True)
+        else:
+            self.flags[known].setChecked(True)
+        self.new_flag.clear()
+        return True
+
+
+def _once(ids: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(ids))
+
+
+def _beside(line: QWidget, button: QWidget, gap: int) -> QLayout:
+    row = QHBoxLayout()
+    row.setSpacing(gap)
+    row.addWidget(line, 1)
+    row.addWidget(button)
+    return row

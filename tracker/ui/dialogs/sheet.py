@@ -1,0 +1,117 @@
+"""The frame of the small dialogs: a heading, a page that scrolls, a line for what is wrong, and buttons."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.sections import Band, Scroll
+from tracker.ui.flow import FlowLayout
+from tracker.ui.fonts import em
+from tracker.ui.theme import Theme, Themed
+
+
+class Sheet(QDialog, Themed):
+    """A dialog that is as large as its page asks for, never larger than the window that it belongs to.
+
+    Enter does `enter`, on a button that button; Escape leaves. `wide` is its width in font units.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None, wide: float = 36) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._wide = wide
+        self._is_laid_out = False
+        self.page = QWidget()
+        self.body = QVBoxLayout(self.page)
+        self.heading = Text(theme, size=1.3, bold=True)
+        self.error = Text(theme, ink="bad", wrap=True)
+        self.error.hide()
+        self.scroller = Scroll(theme, self.page)
+        self._head, self._foot = Band(theme, is_head=True), Band(theme, is_head=False)
+        head = QHBoxLayout(self._head)
+        head.addWidget(self.heading)
+        foot = QVBoxLayout(self._foot)
+        foot.addWidget(self.error)
+        self._button_row = QWidget()
+        self._flow = FlowLayout(self._button_row)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        self._flow.trailing_from = 0
+        foot.addWidget(self._button_row)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._head)
+        layout.addWidget(self.scroller, 1)
+        layout.addWidget(self._foot)
+        self._space()
+
+    def add_buttons(self, *buttons: Button) -> None:
+        """Put buttons into the foot, at its right end."""
+        for button in buttons:
+            self._flow.addWidget(button)
+
+    def say(self, text: str) -> None:
+        """Tell what is wrong above the buttons, "" nothing."""
+        self.error.setText(text)
+        self.error.setAccessibleName(text)
+        self.error.setVisible(bool(text))
+        self.error.updateGeometry()
+
+    def enter(self) -> None:
+        """Do what Enter does."""
+        self.accept()
+
+    def wanted_size(self) -> QSize:
+        """Return the size at which nothing needs scrolling, within the window that the dialog belongs to."""
+        layout = self.layout()
+        assert layout is not None
+        width = round(em(self.font()) * self._wide)
+        parent = self.parentWidget()
+        most = parent.window().size() if parent is not None else self.screen().availableSize()
+        width = min(max(width, self._foot.sizeHint().width()), most.width())
+        parts = (self._head, self.page, self._foot)
+        height = sum(_height(part.layout(), width) for part in parts)
+        return QSize(width, min(height, most.height()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            button = self.focusWidget()
+            if isinstance(button, Button):
+                button.click()
+            else:
+                self.enter()
+            return
+        super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not self._is_laid_out:
+            self._is_laid_out = True
+            self.resize(self.wanted_size())
+        super().showEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_flow"):
+            self._space()
+            if self._is_laid_out:
+                self.resize(self.wanted_size())
+
+    def _space(self) -> None:
+        unit = em(self.font())
+        side, gap = round(unit * 1.2), round(unit * 0.7)
+        for band in (self._head, self._foot):
+            layout = band.layout()
+            assert layout is not None
+            layout.setContentsMargins(side, gap, side, gap)
+            layout.setSpacing(gap)
+        self._flow.setSpacing(round(unit * 0.5))
+        self.body.setContentsMargins(side, side, side, side)
+        self.body.setSpacing(gap)
+
+
+def _height(layout: QLayout | None, width: int) -> int:
+    assert layout is not None
+    return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()

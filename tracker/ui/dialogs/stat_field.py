@@ -1,0 +1,109 @@
+"""One stat of one figure to type in: a whole number, or nothing where the figure has none."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+
+from tracker.ui.controls import Button, Text
+from tracker.ui.dialogs.fields import LineField
+from tracker.ui.fonts import em
+from tracker.ui.models.cast_draft import LARGEST, number_of
+from tracker.ui.theme import Theme
+
+_LABEL, _LINE = 10.0, 5.0
+
+
+class NumberLine(LineField):
+    """A line for a whole number; the arrow keys count up and down."""
+
+    stepped = Signal(object)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.stepped.emit(1 if event.key() == Qt.Key.Key_Up else -1)
+            return
+        super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        return QSize(round(em(self.font()) * _LINE), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class StatField(QWidget):
+    """The name of a stat, and its number between minus and plus; empty is "not given", which is not 0."""
+
+    def __init__(self, theme: Theme, stat: str, name: str, value: int | None) -> None:
+        super().__init__()
+        self.stat = stat
+        self.label = Text(theme, name)
+        self.shown = "" if value is None else str(value)
+        self.line = NumberLine(theme, self.shown)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.line.setPlaceholderText("\N{EN DASH}")
+        self.line.setAccessibleName(name)
+        self.minus = Button(theme, icon="minus", size=0.85)
+        self.plus = Button(theme, icon="plus", size=0.85)
+        self.minus.setAccessibleName(self.tr("{name}: less").format(name=name))
+        self.plus.setAccessibleName(self.tr("{name}: more").format(name=name))
+        for button in (self.minus, self.plus):
+            # The arrow keys do the same in the line, so that Tab need not stop three times.
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAutoRepeat(True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.label, 1)
+        for widget in (self.minus, self.line, self.plus):
+            layout.addWidget(widget)
+        self.minus.chosen.connect(lambda: self._step(-1))
+        self.plus.chosen.connect(lambda: self._step(1))
+        self.line.stepped.connect(self._step)
+        self.setFocusProxy(self.line)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._measure()
+
+    def number(self) -> int | None:
+        """Return the number that stands there, None if there is none or it is no number."""
+        value = number_of(self.line.text())
+        return value if isinstance(value, int) else None
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether another number stands there than at first."""
+        return self.number() != number_of(self.shown)
+
+    def problem(self) -> str:
+        """Return what is wrong with what is typed as a sentence, "" if nothing."""
+        match number_of(self.line.text()):
+            case "not_a_number":
+                return self.tr("{name}: “{text}” is not a whole number.").format(
+                    name=self.label.text(), text=self.line.text().strip()
+                )
+            case "too_large":
+                return self.tr("{name}: the number must not be greater than {most}.").format(
+                    name=self.label.text(), most=LARGEST
+                )
+            case None if self.shown:
+                return self.tr("{name}: a number is needed, 0 for none.").format(name=self.label.text())
+            case _:
+                return ""
+
+    def _step(self, by: object) -> None:
+        assert isinstance(by, int)
+        self.line.setText(str((self.number() or 0) + by))
+        self.line.selectAll()
+
+    def _measure(self) -> None:
+        unit = em(self.font())
+        self.label.setFixedWidth(round(unit * _LABEL))
+        layout = self.layout()
+        assert layout is not None
+        layout.setSpacing(round(unit * 0.25))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "plus"):
+            self._measure()
