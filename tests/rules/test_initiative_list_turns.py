@@ -340,6 +340,32 @@ def test_one_who_was_passed_over_and_stands_up_then_acts() -> None:
     assert (game.current, game.round) == ("a", 1)
 
 
+def test_one_who_took_the_turn_so_may_wait_and_step_in_again() -> None:
+    game = fight("a- b c")
+    game.do(*down("c"), RemoveFigure("b"), SetStanding("a", True), SetStanding("c", True))
+    game.do(Delay("a"), StepIn("a"), EndTurn("c"))
+    assert (game.current, game.round) == ("a", 1)
+
+
+def test_even_one_who_is_surprised_acts_then_in_round_1() -> None:
+    game = fight("a b!-")
+    game.do(RemoveFigure("a"), SetStanding("b", True))
+    assert (game.current, game.round) == ("b", 1)
+
+
+def test_even_a_newcomer_who_would_wait_for_the_next_round_acts_then() -> None:
+    game = fight("a", late_join="next_round")
+    game.do(RemoveFigure("a"), Join(figure("n"), 3))
+    assert (game.current, game.round) == ("n", 1)
+
+
+def test_of_several_newcomers_rolled_then_the_first_that_was_given_acts() -> None:
+    game = fight("a")
+    game.do(RemoveFigure("a"), AddFigure(figure("m")), AddFigure(figure("n")), RollInitiative({"m": 3, "n": 8}))
+    assert (game.current, game.listed) == ("m", "n m")
+    assert rounds(game, 2) == ["m", "nm"]
+
+
 def test_one_who_joins_then_acts() -> None:
     game = fight("a b")
     game.do(*down("b"), RemoveFigure("a"), Join(figure("n"), 1))
