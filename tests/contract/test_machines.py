@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tests.contract.tables import COMMANDS, Table, setups, shown
+from tests.contract.tables import COMMANDS, ENDING, Table, setups, shown
 from tracker.core.codec import Command, Event
 from tracker.core.edits import FigureRemoved
 from tracker.core.facts import TurnBegan
@@ -27,7 +27,7 @@ from tracker.rules.initiative_list.model import EndTurn, MarkerMoved, RoundBegan
 from tracker.rules.side_turns.model import SceneStolen
 
 quiet = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
-settings.register_profile("ci", max_examples=50, stateful_step_count=40, deadline=None, suppress_health_check=quiet)
+settings.register_profile("ci", max_examples=30, stateful_step_count=40, deadline=None, suppress_health_check=quiet)
 settings.register_profile("fire", max_examples=600, stateful_step_count=80, deadline=None, suppress_health_check=quiet)
 PROFILE = settings.get_profile(os.environ.get("TRACKER_HYPOTHESIS", "ci"))
 
@@ -83,6 +83,14 @@ class Evening(RuleBasedStateMachine):
     @rule(data=st.data())
     def play_anything(self, data: st.DataObject) -> None:
         self.take(data.draw(COMMANDS[self.name]))
+
+    @rule(data=st.data())
+    def play_something_that_is_legal(self, data: st.DataObject) -> None:
+        for command in data.draw(st.lists(COMMANDS[self.name], min_size=8, max_size=8)):
+            ends = type(command).__name__ in ENDING
+            if not ends and self.table.rules.refusal(self.state, command) is None:
+                self.take(command)
+                return
 
     @precondition(lambda self: self.game.history.cursor)
     @rule(part=st.floats(0, 0.99))

@@ -65,6 +65,7 @@ def test_there_are_three_rulesets_and_no_other() -> None:
 @each
 def test_a_ruleset_is_made_once(name: str) -> None:
     assert ruleset(name) is ruleset(name) is RULESETS[name]
+    assert RULESETS[name].name == name
 
 
 # -- commands and events -----------------------------------------------------------------------------------------------
@@ -72,7 +73,7 @@ def test_a_ruleset_is_made_once(name: str) -> None:
 
 @each
 @given(data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_every_command_survives_its_file(name: str, data: st.DataObject) -> None:
     command = data.draw(values(RULESETS[name].command_type))
     assert through_json(command, RULESETS[name].command_type) == command
@@ -80,7 +81,7 @@ def test_every_command_survives_its_file(name: str, data: st.DataObject) -> None
 
 @each
 @given(data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_every_event_survives_its_file(name: str, data: st.DataObject) -> None:
     event = data.draw(values(RULESETS[name].event_type))
     assert through_json(event, RULESETS[name].event_type) == event
