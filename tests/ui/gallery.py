@@ -259,6 +259,39 @@ def whole(theme: Theme) -> QWidget:
     return page
 
 
+def fight(theme: Theme) -> QWidget:
+    """A fight put together from the widgets, with a roll-off that waits, in the size of a laptop's window."""
+    page = QWidget()
+    page.resize(1280, 800)
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    head = Head(theme)
+    head.set_title("Storytelling · combat", "Round 3", "0:06 – 0:09 of the fight")
+    head.set_phases((PhaseStep("Initiative", "done"), PhaseStep("Attack", "now")))
+    head.set_who("Next", "The robber")
+    layout.addWidget(head)
+    body, left, right = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
+    left.setContentsMargins(18, 16, 12, 12)
+    right.setContentsMargins(12, 16, 18, 0)
+    view = view_of(theme, FIGHT_COLUMNS, FIGHT)
+    view.select_figure("carson")
+    left.addWidget(view)
+    strip = DiceStrip(theme)
+    strip.ask(ROLLOFF)
+    left.addWidget(strip)
+    tie = TiePanel(theme)
+    names = {"robber": "The robber", "carson": "Carson"}
+    who = (Tied("robber", 5, (3, 8)), Tied("carson", 5, (3, 4)))
+    tie.show_tie(TieView(3, 11, who, True), TieTexts("Dex+Com", "Roll-off {number}", names, "For the whole scene."))
+    right.addWidget(tie)
+    right.addStretch(1)
+    body.addLayout(left, 5)
+    body.addLayout(right, 2)
+    layout.addLayout(body, 1)
+    return page
+
+
 PAGES: dict[str, Callable[[Theme], QWidget]] = {
     "lists": lists,
     "cards": cards,
@@ -266,6 +299,7 @@ PAGES: dict[str, Callable[[Theme], QWidget]] = {
     "frame": frame,
     "panels": panels,
     "whole": whole,
+    "fight": fight,
 }
 
 
