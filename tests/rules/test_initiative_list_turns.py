@@ -209,6 +209,21 @@ def test_a_removal_can_leave_one_side_and_a_newcomer_end_that() -> None:
     assert game.view.standing_side is None
 
 
+@pytest.mark.parametrize(
+    "commands",
+    [
+        [Join(figure("n", "st"), 3)],
+        [AddFigure(figure("n", "st")), RollInitiative({"n": 3})],
+        [AddFigure(figure("n", "st")), SetTotal("n", 3)],
+    ],
+    ids=["join", "roll", "set_total"],
+)
+def test_a_newcomer_among_the_down_is_announced_as_the_last_side(commands: list[Command]) -> None:
+    game = fight("a x@st")
+    game.do(*down("a", "x"), *commands)
+    assert game.told(OneSideStanding) == OneSideStanding("st")
+
+
 def test_a_fight_among_one_side_announces_no_side() -> None:
     game = Fight(figure("a"), figure("b"), sides=("pc",))
     game.do(RollInitiative({"a": 2, "b": 1}), FixOrder(), *down("b"))

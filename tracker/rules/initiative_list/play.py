@@ -205,6 +205,7 @@ def _roll_initiative(tale: Tale[State], command: RollInitiative) -> None:
     if state.stage == "fighting":
         for roll in rolls:
             _enter(tale, roll.figure)
+        _announce_sides(tale, standing_sides(state))
 
 
 def _fix_order(tale: Tale[State]) -> None:
@@ -256,11 +257,11 @@ def _set_standing(tale: Tale[State], figure_id: str, standing: bool) -> None:
     figure = tale.state.table.figure(figure_id)
     if figure.alive == standing:
         return
-    before = standing_sides(tale.state)
+    state = tale.state
     tale.tell(AliveSet(figure_id, standing))
     if standing:
         _take_lost_marker(tale, figure_id)
-    _announce_sides(tale, before)
+    _announce_sides(tale, standing_sides(state))
 
 
 def _take_lost_marker(tale: Tale[State], figure_id: str) -> None:
@@ -317,11 +318,10 @@ def _join(tale: Tale[State], newcomer: Figure, die: int | None) -> None:
     figure = check_newcomer(state.table, newcomer)
     assert die is not None, "fill the command first"
     check_dice({figure.id: die}, state.options.die_sides)
-    before = standing_sides(state)
     tale.tell(FigureAdded(figure))
     tale.tell(InitiativeRolled((rolled(state.options, figure, die),)))
     _enter(tale, figure.id)
-    _announce_sides(tale, before)
+    _announce_sides(tale, standing_sides(state))
 
 
 def _enter(tale: Tale[State], figure_id: str) -> None:
@@ -361,6 +361,7 @@ def _set_total(tale: Tale[State], figure_id: str, value: int) -> None:
         return
     if is_new:
         _enter(tale, figure_id)
+        _announce_sides(tale, standing_sides(state))
     else:
         change_place(tale, figure_id, place_for(tale.state, figure_id, value), "total")
 
@@ -382,11 +383,10 @@ def _move(tale: Tale[State], command: MoveFigure) -> None:
 def _remove(tale: Tale[State], figure_id: str) -> None:
     state = tale.state
     state.table.figure(figure_id)
-    before = standing_sides(state)
     tale.tell(FigureRemoved(figure_id))
     if state.stage == "roll_off":
         if pending(tale.state.groups) != pending(state.groups):
             _settle_ties(tale)
     elif state.current == figure_id:
         pass_on(tale)
-    _announce_sides(tale, before)
+    _announce_sides(tale, standing_sides(state))
