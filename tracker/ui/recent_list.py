@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QDate,
     QDateTime,
     QEvent,
     QLocale,
@@ -67,8 +68,15 @@ class RecentModel(QAbstractListModel):
 
     def when(self, row: int) -> str:
         """Return the day and time in the form of the language."""
-        moment = QDateTime.fromSecsSinceEpoch(int(self._games[row].at))
-        return QLocale(self.language).toString(moment, QLocale.FormatType.ShortFormat)
+        moment, locale = QDateTime.fromSecsSinceEpoch(int(self._games[row].at)), QLocale(self.language)
+        time = locale.toString(moment.time(), QLocale.FormatType.ShortFormat)
+        match moment.date().daysTo(QDate.currentDate()):
+            case 0:
+                return self.tr("today, {time}").format(time=time)
+            case 1:
+                return self.tr("yesterday, {time}").format(time=time)
+            case _:
+                return locale.toString(moment.date(), "d MMM yyyy")
 
     def rowCount(self, parent: Index = _NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._games)

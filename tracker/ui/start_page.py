@@ -23,6 +23,7 @@ from tracker.ui.theme import Theme, Themed, set_theme_below
 from tracker.ui.turn_sketch import TurnSketch
 
 _CARD_LEAST, _PAGE_MOST, _BESIDE_LEAST = 19.0, 88.0, 58.0
+_NO_LIMIT = (1 << 24) - 1  # QWIDGETSIZE_MAX
 
 
 class SystemCard(Panel):
@@ -195,7 +196,7 @@ class StartPage(QWidget, Themed):
         self._lower = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lower.setSpacing(round(unit))
         self._lower.addLayout(games, 5)
-        self._lower.addWidget(self.drop, 2)
+        self._lower.addWidget(self.drop, 2, Qt.AlignmentFlag.AlignTop)
         page = QWidget()
         column = QVBoxLayout(page)
         column.setSpacing(round(unit * 0.8))
@@ -205,6 +206,7 @@ class StartPage(QWidget, Themed):
         column.addLayout(self._cards)
         column.addSpacing(round(unit * 0.6))
         column.addLayout(self._lower, 1)
+        column.addStretch(0)
         self._page = column
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -224,7 +226,9 @@ class StartPage(QWidget, Themed):
     def _update(self) -> None:
         reason = "" if self.recent.selected() is not None else self.tr("Select a game first.")
         self.delete_button.block(reason)
-        self.delete_button.setVisible(self.recent.recent.rowCount() > 0)
+        has_games = self.recent.recent.rowCount() > 0
+        self.delete_button.setVisible(has_games)
+        self.recent.setMaximumHeight(_NO_LIMIT if has_games else self.recent.sizeHint().height())
 
     def _on_delete(self) -> None:
         path = self.recent.selected()

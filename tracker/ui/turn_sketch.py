@@ -95,8 +95,8 @@ class TurnSketch(QWidget, Themed):
         right = area.right() - width
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = painter.pen()
-        pen.setColor(theme.muted)
-        pen.setWidthF(1.6)
+        pen.setColor(theme.line)
+        pen.setWidthF(2)
         painter.setPen(pen)
         middle = deep / 2
         for row in range(4):

@@ -179,6 +179,11 @@ class CastView(QTableView, Themed):
         elif row < 0 or not self.cast.draft(row).is_blank:
             self.row_wanted.emit()
 
+    def finish_typing(self) -> None:
+        """Take what is being typed in a cell as it is."""
+        if self.state() == QAbstractItemView.State.EditingState:
+            self.setFocus()
+
     def remeasure(self) -> None:
         """Fit rows and columns to the font and to the titles."""
         self._measure()
@@ -189,11 +194,13 @@ class CastView(QTableView, Themed):
             self.go_down()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
-            self.go_down()
+        held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier & ~Qt.KeyboardModifier.KeypadModifier
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not held:
+            # A line that is being typed passes its Enter on; closing it goes down, once.
+            if self.state() != QAbstractItemView.State.EditingState:
+                self.go_down()
             event.accept()
             return
-        held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier & ~Qt.KeyboardModifier.KeypadModifier
         if held or event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Escape):
             # Copy, paste and the like are the editor's; moving with Ctrl held is the table's.
             if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space):

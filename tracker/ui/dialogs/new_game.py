@@ -227,15 +227,9 @@ class NewGameDialog(QDialog):
                 self.cards[name].set_value(value)
 
     def _options(self) -> dict[str, object]:
-        """Return all house rules as plain values; names that the rules make up themselves are left to them."""
-        result: dict[str, object] = {}
-        for name, card in self.cards.items():
-            value = card.value()
-            is_free_list = isinstance(card.spec.default, list | tuple) and not card.spec.values
-            if value is None or (is_free_list and (card.is_default or not value)):
-                continue
-            result[name] = value
-        return result
+        """Return all house rules as plain values; what is left to the rules is not among them."""
+        values = {name: card.value() for name, card in self.cards.items()}
+        return {name: value for name, value in values.items() if value is not None}
 
     def _missing(self) -> str:
         for side in self.sides.sides():
@@ -284,6 +278,7 @@ class NewGameDialog(QDialog):
 
     def accept(self) -> None:
         """Begin, if nothing is missing; else go to what is."""
+        self.editor.view.finish_typing()
         if self.problem():
             self.editor.go_to_problem()
         else:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args, get_origin
 
+import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Names
 from tracker.core.system import OptionSpec, System
+from tracker.engine.rulesets import ruleset
 from tracker.ui.controls import Text
 from tracker.ui.dialogs.fields import Check, ComboField, LineField, NumberField, Radio
 from tracker.ui.fonts import em
@@ -258,16 +260,19 @@ class WordsOption(OptionField):
         _column(self).addWidget(self.line)
         self.line.textChanged.connect(lambda _text: self.changed.emit())
 
-    def value(self) -> list[str]:
-        return [word.strip() for word in self.line.text().split(",") if word.strip()]
+    def value(self) -> list[str] | None:
+        words = [word.strip() for word in self.line.text().split(",") if word.strip()]
+        return words or self.spec.default
 
     def set_value(self, value: Any) -> None:
-        self.line.setText(", ".join(value))
+        self.line.setText(", ".join(value or ()))
 
     def retranslate(self, language: str) -> None:
         self.line.setAccessibleName(pick(self.spec.names, language))
-        default = ", ".join(self.spec.default or ())
-        self.line.setPlaceholderText(self.tr("{choice} (default)").format(choice=default))
+        if default := ", ".join(self.spec.default or ()):
+            self.line.setPlaceholderText(self.tr("{choice} (default)").format(choice=default))
+        else:
+            self.line.setPlaceholderText(self.tr("by themselves (default)"))
 
 
 def field_for(theme: Theme, spec: OptionSpec, system: System) -> OptionField:
@@ -287,9 +292,16 @@ def _made(theme: Theme, spec: OptionSpec, system: System) -> OptionField:
         return (RadioOption if len(spec.values) <= _RADIOS_AT_MOST else ComboOption)(theme, spec)
     if isinstance(spec.default, Mapping):
         return NumbersOption(theme, spec, system)
-    if isinstance(spec.default, list | tuple):
+    if isinstance(spec.default, list | tuple) or _is_list(spec, system):
         return WordsOption(theme, spec)
     return NumberOption(theme, spec)
+
+
+def _is_list(spec: OptionSpec, system: System) -> bool:
+    """Whether the rules want a list for an option that the system file gives neither a default nor values for."""
+    fields = msgspec.structs.fields(ruleset(system.ruleset).options_type)
+    wanted = next((field.type for field in fields if field.name == spec.id), None)
+    return any(get_origin(part) is tuple for part in (wanted, *get_args(wanted)))
 
 
 def _column(widget: QWidget) -> QVBoxLayout:

@@ -129,8 +129,11 @@ class SidesBox(QWidget):
                 row.remove.block(self.tr("Figures still play on this side: %n", "", busy) if busy else "")
 
     def retranslate(self, language: str) -> None:
-        """Say everything in this language."""
-        self._language = language
+        """Say everything in this language; names that nobody typed change with it."""
+        before, self._language = self._language, language
+        for row in self.rows:
+            if row.line.text() == pick(row.side.names, before, row.side.id):
+                row.line.setText(pick(row.side.names, language, row.side.id))
         self.add_button.set_label(self.tr("Add a side"))
         self.hint.setText(self.tr("“Roll mine” rolls for the sides that are ticked as yours."))
         for seat, row in enumerate(self.rows, start=1):

@@ -1,0 +1,182 @@
+"""The cast editor by keys and clicks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.test_cast_model import GUARD, HEROES, VILLAINS, names
+from tracker.core.figures import Figure
+from tracker.storage.systems import load_system
+from tracker.ui.dialogs.cast_editor import CastEditor
+from tracker.ui.models.cast import CastModel
+from tracker.ui.theme import Theme
+
+Key = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def editor(qtbot: QtBot, theme: Theme, *figures: Figure, system: str = "7tv") -> CastEditor:
+    spec = load_system(system)
+    result = CastEditor(theme, spec, CastModel(spec, (HEROES, VILLAINS), "en", figures))
+    result.cast.setParent(result)
+    qtbot.addWidget(result)
+    result.resize(900, 500)
+    result.show()
+    result.activateWindow()
+    qtbot.waitUntil(result.isActiveWindow)
+    result.view.setFocus()
+    if figures:
+        result.view.go(0)
+    return result
+
+
+def press(widget: QWidget, text: str) -> None:
+    """Type a text as a keyboard does, in any alphabet."""
+    for letter in text:
+        for kind in (QKeyEvent.Type.KeyPress, QKeyEvent.Type.KeyRelease):
+            QApplication.sendEvent(widget, QKeyEvent(kind, ord(letter.upper()), Qt.KeyboardModifier.NoModifier, letter))
+
+
+def typed(qtbot: QtBot, box: CastEditor, text: str) -> None:
+    """Type into the current cell and press Enter."""
+    press(box.view, text[0])
+    line = box.view.findChild(QLineEdit)
+    assert line is not None
+    press(line, text[1:])
+    qtbot.keyClick(line, Key.Key_Return)
+    qtbot.waitUntil(lambda: not box.view.findChildren(QLineEdit) or not box.view.findChild(QLineEdit).isVisible())
+
+
+def test_typing_into_the_empty_table_makes_figures_one_below_the_other(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme)
+    typed(qtbot, box, "Umbra")
+    typed(qtbot, box, "Страж")
+    assert names(box.cast)[:2] == ["Umbra", "Страж"]
+    assert [figure.id for figure in box.cast.figures()] == ["umbra", "страж"]
+
+
+def test_f2_edits_and_escape_leaves_the_name_alone(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    qtbot.keyClick(box.view, Key.Key_F2)
+    line = box.view.findChild(QLineEdit)
+    assert line.text() == "Guard"
+    press(line, "xyz")
+    qtbot.keyClick(line, Key.Key_Escape)
+    assert names(box.cast) == ["Guard"]
+
+
+def test_control_d_asks_in_the_window_and_enter_copies(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    qtbot.keyClick(box.view, Key.Key_D, CTRL)
+    assert box.copies_bar.isVisible()
+    qtbot.keyClicks(box.copies.spin, "3")
+    qtbot.keyClick(box.copies.spin, Key.Key_Return)
+    assert names(box.cast) == ["Guard 1", "Guard 2", "Guard 3", "Guard 4"]
+    assert not box.copies_bar.isVisible()
+    assert box.view.selected_rows() == [1, 2, 3]
+
+
+def test_escape_closes_the_bar_only(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    qtbot.keyClick(box.view, Key.Key_D, CTRL)
+    qtbot.keyClick(box.copies.spin, Key.Key_Escape)
+    assert not box.copies_bar.isVisible()
+    assert box.view.hasFocus()
+    assert names(box.cast) == ["Guard"]
+
+
+def test_delete_removes_and_control_z_brings_back(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD, Figure("u", "heroes", "Umbra"))
+    qtbot.keyClick(box.view, Key.Key_Delete)
+    assert names(box.cast) == ["Umbra"]
+    qtbot.keyClick(box.view, Key.Key_Z, CTRL)
+    assert names(box.cast) == ["Guard", "Umbra"]
+    qtbot.keyClick(box.view, Key.Key_Y, CTRL)
+    assert names(box.cast) == ["Umbra"]
+
+
+def test_control_v_pastes_below_the_current_row(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD, Figure("u", "heroes", "Umbra"))
+    QGuiApplication.clipboard().setText("2x Goblin\r\n")
+    qtbot.keyClick(box.view, Key.Key_V, CTRL)
+    assert names(box.cast) == ["Guard", "Goblin 1", "Goblin 2", "Umbra"]
+    assert box.line.text() == "2 pasted"
+
+
+def test_copy_and_paste_doubles_the_selection(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    qtbot.keyClick(box.view, Key.Key_C, CTRL)
+    qtbot.keyClick(box.view, Key.Key_V, CTRL)
+    assert names(box.cast) == ["Guard", "Guard"]
+    assert [figure.side for figure in box.cast.figures()] == ["villains", "villains"]
+
+
+def test_space_and_a_click_turn_a_tick(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    column = next(at for at, c in enumerate(box.cast.columns) if c.kind == "in_play")
+    box.view.go(0, column)
+    qtbot.keyClick(box.view, Key.Key_Space)
+    assert not box.cast.figures()[0].in_play
+    spot = box.view.visualRect(box.cast.index(0, column)).center()
+    qtbot.mouseClick(box.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert box.cast.figures()[0].in_play
+
+
+def test_a_bad_number_says_why_in_the_line_below(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    column = next(at for at, c in enumerate(box.cast.columns) if c.id == "mind")
+    box.view.go(0, column)
+    typed(qtbot, box, "x7")
+    assert "“x7” is no whole number." in box.line.text()
+    box.go_to_problem()
+    assert box.view.currentIndex().column() == column
+
+
+def test_tab_leaves_the_table(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    qtbot.keyClick(box.view, Key.Key_Tab)
+    assert not box.view.hasFocus()
+
+
+def test_a_cast_is_saved_and_loaded_with_its_sides(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    box = editor(qtbot, theme, GUARD)
+    assert box.save_to(tmp_path / "mine")
+    other = editor(qtbot, theme)
+    with qtbot.waitSignal(other.sides_loaded) as told:
+        assert other.load_from(tmp_path / "mine.toml")
+    assert told.args == [(HEROES, VILLAINS)]
+    assert other.cast.figures() == (GUARD,)
+    other.cast.undo_stack.undo()
+    assert other.cast.figures() == ()
+
+
+def test_a_bad_file_is_told_in_the_line_and_changes_nothing(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    box = editor(qtbot, theme, GUARD)
+    bad = tmp_path / "bad.toml"
+    bad.write_text("sides = 3", encoding="utf-8")
+    assert not box.load_from(bad)
+    assert "bad.toml: sides" in box.line.text()
+    assert not box.save_to(tmp_path / "bad.toml" / "below.toml")
+    assert box.cast.figures() == (GUARD,)
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_each_system_has_a_demo_cast(qtbot: QtBot, theme: Theme, system: str) -> None:
+    box = editor(qtbot, theme, system=system)
+    box.sides_loaded.connect(box.cast.set_sides)
+    qtbot.mouseClick(box.demo_button, Qt.MouseButton.LeftButton)
+    assert len(box.cast.figures()) >= 4
+    assert box.cast.problems() == []
+
+
+def test_every_control_has_a_name(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    for widget in box.findChildren(QWidget):
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
+            assert widget.accessibleName(), widget

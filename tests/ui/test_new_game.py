@@ -1,0 +1,340 @@
+"""The dialog of a new game: what it asks, what it gives, what it refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.test_cast_editor import press
+from tracker.core.figures import Figure, Side
+from tracker.core.setup import ActCounts, Setup
+from tracker.engine.demos import demo_setup
+from tracker.engine.library import create_game
+from tracker.storage.systems import load_system
+from tracker.ui.controls import Text
+from tracker.ui.dialogs.new_game import NewGameDialog
+from tracker.ui.dialogs.option_fields import (
+    CheckOption,
+    ComboOption,
+    NumberOption,
+    NumbersOption,
+    RadioOption,
+    StatsOption,
+    WordsOption,
+)
+from tracker.ui.theme import Theme, apply_theme
+
+SYSTEMS = ("7tv", "storytelling", "tannhauser")
+Key = Qt.Key
+
+
+def dialog(
+    qtbot: QtBot, theme: Theme, system: str = "7tv", language: str = "en", initial: Setup | None = None
+) -> NewGameDialog:
+    result = NewGameDialog(theme, load_system(system), language, initial)
+    qtbot.addWidget(result)
+    result.show()
+    return result
+
+
+def with_demo(qtbot: QtBot, theme: Theme, system: str = "7tv", language: str = "en") -> NewGameDialog:
+    result = dialog(qtbot, theme, system, language)
+    result.editor.take_demo()
+    return result
+
+
+def option(box: NewGameDialog, name: str) -> Any:
+    return box.cards[name].field
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_demo_cast_and_the_defaults_make_a_game(qtbot: QtBot, theme: Theme, system: str, language: str) -> None:
+    box = with_demo(qtbot, theme, system, language)
+    assert box.problem() == ""
+    setup = box.result_setup()
+    assert setup.figures == demo_setup(box.system, language).figures
+    with create_game(setup, None) as saved:
+        assert saved.game.view().options
+
+
+def test_an_episode_begins_at_the_initiative_roll(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme)
+    with create_game(box.result_setup(), None) as saved:
+        assert saved.game.report()["stage"] == "initiative"
+
+
+def test_each_kind_of_house_rule_has_its_control(qtbot: QtBot, theme: Theme) -> None:
+    kinds = {
+        "7tv": {"income": NumbersOption, "activation_cost": NumberOption, "max_flip": RadioOption},
+        "storytelling": {"formula": StatsOption, "tie_break": StatsOption, "die_sides": ComboOption},
+        "tannhauser": {"placement": CheckOption, "entry_points": WordsOption, "max_turns": NumberOption},
+    }
+    for system, expected in kinds.items():
+        box = dialog(qtbot, theme, system)
+        assert {name: type(option(box, name)) for name in expected} == expected
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_each_house_rule_says_what_it_is_and_what_the_book_says(qtbot: QtBot, theme: Theme, system: str) -> None:
+    box = dialog(qtbot, theme, system, "ru")
+    for spec in box.system.options:
+        card = box.cards[spec.id]
+        assert card.title.text() == spec.names["ru"]
+        assert card.help.text() == spec.help["ru"]
+        assert spec.book["ru"] in card.book.text()
+        assert card.is_default
+
+
+@pytest.mark.parametrize(("system", "name"), [("storytelling", "formula"), ("tannhauser", "initiative_bonus")])
+def test_the_disputed_rule_is_in_plain_sight_at_the_smallest_size(
+    qtbot: QtBot, theme: Theme, system: str, name: str
+) -> None:
+    box = dialog(qtbot, theme, system)
+    box.resize(1024, 600)
+    QApplication.processEvents()
+    card = box.cards[name]
+    top = card.mapTo(box, card.rect().topLeft()).y()
+    assert top > 0
+    assert top + card.height() < 600
+    assert not card.visibleRegion().isEmpty()
+
+
+def test_a_changed_rule_says_so_and_goes_back(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme)
+    card = box.cards["max_flip"]
+    qtbot.mouseClick(option(box, "max_flip").radios[0], Qt.MouseButton.LeftButton)
+    assert card.value() == 1
+    assert not card.chip.isHidden()
+    card.reset()
+    assert card.value() == 2
+    assert card.chip.isHidden()
+
+
+def test_stats_can_be_chosen_by_hand(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "storytelling")
+    field = option(box, "formula")
+    field.own.setChecked(True)
+    field.ticks["dexterity"].setChecked(False)
+    field.ticks["composure"].setChecked(True)
+    assert box.result_setup().options["formula"] == ["wits", "composure"]
+    field.radios[1].setChecked(True)
+    assert box.result_setup().options["formula"] == ["dexterity", "composure"]
+
+
+def test_no_limit_of_turns_is_no_option(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "tannhauser")
+    assert "max_turns" not in box.result_setup().options
+    assert option(box, "max_turns").number.spin.text() == "unlimited"
+    option(box, "max_turns").number.plus.click()
+    assert box.result_setup().options["max_turns"] == 1
+
+
+@pytest.mark.parametrize(("feet", "each"), [(2, 5), (3, 5), (4, 6), (4.5, 6), (5, 7), (30, 7)])
+def test_the_deck_that_results_from_the_table_is_shown_at_once(
+    qtbot: QtBot, theme: Theme, feet: float, each: int
+) -> None:
+    box = dialog(qtbot, theme)
+    assert box.table is not None
+    box.table.size_ft.set_value(feet)
+    assert f"{each} + {each} + {each} = {3 * each} cards" in box.table.result.text()
+    assert box.result_setup().deck == ActCounts(each, each, each)
+
+
+def test_the_same_table_in_centimetres_gives_the_same_deck(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme)
+    table = box.table
+    assert table is not None
+    for feet in range(2, 9):
+        table.feet.setChecked(True)
+        table.size_ft.set_value(feet)
+        each = table.cards_per_act()
+        table.centimetres.setChecked(True)
+        assert table.cards_per_act() == each
+        table.feet.setChecked(True)
+        assert table.size_ft.spin.value() == feet
+
+
+def test_the_house_rule_about_odd_sizes_counts_at_once(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme)
+    assert box.table is not None
+    box.table.size_ft.set_value(4.5)
+    box.cards["table_rounding"].set_value("ceil")
+    assert box.table.counts() == ActCounts(7, 7, 7)
+
+
+def test_a_free_size_warns_of_blank_cards(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme)
+    table = box.table
+    assert table is not None
+    table.free.setChecked(True)
+    table.per_act.set_value(40)
+    assert table.result.text() == "40 + 40 + 40 = 120 cards"
+    assert "Act One" in table.deck_line.text()
+
+
+def test_a_deck_of_ones_own_is_taken_and_a_bad_one_told(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    box = dialog(qtbot, theme)
+    table = box.table
+    assert table is not None
+    good, bad = tmp_path / "mine.csv", tmp_path / "bad.csv"
+    good.write_text("act,name\n1,Rain & <b>fog</b>\n2,Wind\n3,End\n", encoding="utf-8")
+    bad.write_text("act,name\n9,Rain\n", encoding="utf-8")
+    assert table.load_file(good)
+    assert [card.name["en"] for card in table.cards()] == ["Rain & <b>fog</b>", "Wind", "End"]
+    assert not table.load_file(bad)
+    assert table.deck_line.text().startswith("bad.csv: line 2")
+    assert len(table.cards()) == 3
+    table.combo.setCurrentIndex(0)
+    assert table.cards() == ()
+    assert "bad.csv" not in table.deck_line.text()
+
+
+def test_without_figures_it_says_who_is_missing(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme)
+    assert box.error.text() == "Nobody plays for Heroes yet."
+    assert box.begin.is_blocked
+    box.cast.paste("Swift, Heroes\nUmbra, Villains")
+    assert box.error.text() == ""
+    assert not box.begin.is_blocked
+
+
+def test_a_side_of_an_episode_needs_a_model_in_play(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme)
+    box.cast.replace_all((Figure("a", "heroes", "Swift"), Figure("b", "villains", "Umbra", in_play=False)))
+    assert box.problem() == "Villains needs a model in play."
+
+
+def test_a_bad_number_keeps_the_game_from_beginning(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme)
+    column = next(at for at, c in enumerate(box.cast.columns) if c.id == "mind")
+    box.cast.setData(box.cast.index(1, column), "two")
+    assert "“two” is no whole number." in box.error.text()
+    qtbot.keyClick(box, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert box.isVisible()
+    assert (box.editor.view.currentIndex().row(), box.editor.view.currentIndex().column()) == (1, column)
+
+
+def test_control_enter_begins_and_takes_what_is_being_typed(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme)
+    box.activateWindow()
+    qtbot.waitUntil(box.isActiveWindow)
+    box.editor.view.setFocus()
+    box.editor.view.go(0)
+    press(box.editor.view, "N")
+    line = box.editor.view.findChild(QLineEdit)
+    press(line, "ova")
+    qtbot.keyClick(line, Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert box.result() == QDialog.DialogCode.Accepted
+    assert box.result_setup().figures[0].name == "Nova"
+
+
+def test_enter_alone_does_not_begin(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme)
+    qtbot.keyClick(box.title, Key.Key_Return)
+    assert box.isVisible()
+
+
+def test_sides_can_be_renamed_and_figures_follow(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "storytelling")
+    box.sides.rows[0].line.setText("<b>We</b> & you")
+    assert box.result_setup().sides[0] == Side("pc", {"en": "<b>We</b> & you", "ru": "<b>We</b> & you"})
+    assert box.cast.index(0, 1).data() == "<b>We</b> & you"
+
+
+def test_a_third_side_gets_an_entry_point_of_its_own(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "tannhauser")
+    box.sides.add()
+    third = box.sides.sides()[2]
+    assert "Nobody plays for" in box.problem()
+    box.cast.paste("Neutral", side=third.id)
+    assert box.problem() == ""
+    option(box, "entry_points").line.setText("North, South")
+    assert box.problem() == "Each side needs an entry point of its own."
+    option(box, "entry_points").line.setText("North, South, Gate")
+    assert box.result_setup().options["entry_points"] == ["North", "South", "Gate"]
+
+
+def test_a_side_with_figures_cannot_be_removed(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "tannhauser")
+    assert box.sides.rows[0].remove.is_blocked
+    box.sides.add()
+    last = box.sides.rows[2]
+    assert not last.remove.is_blocked
+    last.remove.click()
+    assert len(box.result_setup().sides) == 2
+
+
+def test_who_is_mine_goes_into_the_game(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "storytelling")
+    assert box.result_setup().gm_sides == ("st",)
+    box.sides.rows[0].gm.click()
+    assert box.result_setup().gm_sides == ("pc", "st")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_again_with_the_same_cast_shows_the_same_beginning(qtbot: QtBot, theme: Theme, system: str) -> None:
+    first = with_demo(qtbot, theme, system)
+    first.title.setText("Evening <2>")
+    for card in first.cards.values():
+        if card.spec.values:
+            card.set_value(card.spec.values[-1])
+    setup = first.result_setup()
+    again = dialog(qtbot, theme, system, initial=setup)
+    assert again.result_setup() == setup
+
+
+def test_only_the_house_rules_can_be_remembered(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme, initial=Setup("7tv", (), options={"max_flip": 3, "income": {"star": 9}}))
+    assert box.cards["max_flip"].value() == 3
+    assert box.cards["income"].value() == {"star": 9, "costar": 2, "extra": 1}
+    assert [side.id for side in box.result_setup().sides] == ["heroes", "villains"]
+
+
+def test_the_language_can_change_while_it_is_open(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "storytelling")
+    before = box.result_setup()
+    box.retranslate("ru")
+    assert box.name.text() == "Система Повествования"
+    assert box.cards["formula"].title.text() == "Инициатива: дайс +"
+    assert box.result_setup() == before
+
+
+@pytest.mark.parametrize("scale", [80, 100, 200, 250])
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_no_text_is_cut_at_any_size(qtbot: QtBot, qapp: QApplication, system: str, language: str, scale: int) -> None:
+    try:
+        box = with_demo(qtbot, apply_theme(qapp, "dark", scale), system, language)
+        for size in ((1024, 600), (1280, 800)):
+            box.resize(*size)
+            for _ in range(3):
+                QApplication.processEvents()
+            assert (box.width(), box.height()) == size
+            cut = [text.text() for text in box.findChildren(Text) if text.isVisible() and text.is_elided()]
+            assert cut == []
+            for area in box.findChildren(QAbstractScrollArea):
+                page = getattr(area, "widget", lambda: None)()
+                if isinstance(page, QWidget) and area.isVisible():
+                    assert page.width() <= area.viewport().width()
+    finally:
+        apply_theme(qapp, "dark")
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_control_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, theme: Theme, system: str) -> None:
+    box = with_demo(qtbot, theme, system)
+    for widget in box.findChildren(QWidget):
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            assert widget.accessibleName() or widget.focusProxy(), widget
+    seen = set()
+    widget = box.focusWidget()
+    while widget is not None and widget not in seen:
+        seen.add(widget)
+        widget = widget.nextInFocusChain()
+    assert {box.title, box.editor.view, box.begin, box.cancel} <= seen

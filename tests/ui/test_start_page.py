@@ -1,0 +1,137 @@
+"""The empty window: it only wishes, and says enough to begin."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tracker.storage.systems import list_systems
+from tracker.ui.controls import Text
+from tracker.ui.start_page import RecentGame, StartPage
+from tracker.ui.theme import Theme, apply_theme
+
+GAMES = (
+    RecentGame(Path("a.tabletracker"), "<b>Rooftop</b> & chase", "7TV", time.time(), "Turn 5 · 10 cards left"),
+    RecentGame(Path("b.tabletracker"), "y" * 300, "Storytelling System", 1_700_000_000.0, "Round 3"),
+)
+
+
+def page(qtbot: QtBot, theme: Theme, games: tuple[RecentGame, ...] = GAMES, language: str = "en") -> StartPage:
+    result = StartPage(theme, list_systems(), games, language)
+    qtbot.addWidget(result)
+    result.resize(1280, 800)
+    result.show()
+    return result
+
+
+def test_each_system_offers_a_new_game_and_a_demo(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    assert [card.system.id for card in start.cards] == ["7tv", "storytelling", "tannhauser"]
+    new: list[str] = []
+    demo: list[str] = []
+    start.new_requested.connect(new.append)
+    start.demo_requested.connect(demo.append)
+    for card in start.cards:
+        qtbot.mouseClick(card.new_button, Qt.MouseButton.LeftButton)
+        qtbot.keyClick(card.demo_button, Qt.Key.Key_Space)
+    assert new == demo == ["7tv", "storytelling", "tannhauser"]
+
+
+def test_enter_and_a_click_open_a_recent_game(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    opened: list[object] = []
+    start.open_requested.connect(opened.append)
+    start.recent.setFocus()
+    qtbot.keyClick(start.recent, Qt.Key.Key_Down)
+    qtbot.keyClick(start.recent, Qt.Key.Key_Return)
+    spot = start.recent.visualRect(start.recent.recent.index(0)).center()
+    qtbot.mouseClick(start.recent.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert opened[-1] == Path("a.tabletracker")
+    assert len(opened) == 2
+
+
+def test_delete_is_a_wish_with_the_path(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    gone: list[object] = []
+    start.delete_requested.connect(gone.append)
+    assert start.delete_button.is_blocked
+    start.recent.setCurrentIndex(start.recent.recent.index(1))
+    qtbot.keyClick(start.recent, Qt.Key.Key_Delete)
+    qtbot.mouseClick(start.delete_button, Qt.MouseButton.LeftButton)
+    assert gone == [Path("b.tabletracker")] * 2
+
+
+def test_a_screen_reader_hears_title_system_and_state(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    said = start.recent.recent.index(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    for part in ("<b>Rooftop</b> & chase", "7TV", "today", "Turn 5 · 10 cards left"):
+        assert part in said
+
+
+def test_open_lets_the_user_choose(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    with qtbot.waitSignal(start.open_requested) as told:
+        qtbot.mouseClick(start.open_button, Qt.MouseButton.LeftButton)
+    assert told.args == [None]
+
+
+@pytest.mark.parametrize(("name", "taken"), [("a.tabletracker", True), ("UPPER.TableTracker", True), ("a.txt", False)])
+def test_a_saved_game_can_be_dropped(qtbot: QtBot, theme: Theme, tmp_path: Path, name: str, taken: bool) -> None:
+    start = page(qtbot, theme)
+    opened: list[object] = []
+    start.open_requested.connect(opened.append)
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org/x.tabletracker"), QUrl.fromLocalFile(str(tmp_path / name))])
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPoint(5, 5), copy, data, left, none)
+    enter.ignore()
+    start.dragEnterEvent(enter)
+    assert enter.isAccepted() == start.drop.is_over == taken
+    start.dropEvent(QDropEvent(QPointF(5, 5), copy, data, left, none))
+    assert opened == ([tmp_path / name] if taken else [])
+    assert not start.drop.is_over
+
+
+def test_without_games_it_says_where_they_will_be(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme, ())
+    assert not start.delete_button.isVisible()
+    start.set_games(GAMES)
+    assert start.delete_button.isVisible()
+    assert start.recent.recent.rowCount() == 2
+    start.set_games(())
+    assert start.recent.recent.rowCount() == 0
+
+
+def test_the_language_can_change(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    start.retranslate("ru")
+    assert start.cards[1].name.text() == "Система Повествования"
+
+
+@pytest.mark.parametrize("scale", [80, 100, 200, 250])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_text_is_cut_at_any_size(qtbot: QtBot, qapp: QApplication, language: str, scale: int) -> None:
+    try:
+        start = page(qtbot, apply_theme(qapp, "light", scale), language=language)
+        for size in ((1024, 600), (1280, 800), (3840, 2160)):
+            start.resize(*size)
+            for _ in range(3):
+                QApplication.processEvents()
+            assert [t.text() for t in start.findChildren(Text) if t.isVisible() and t.is_elided()] == []
+            for card in start.cards:
+                assert card.new_button.width() >= card.new_button.sizeHint().width()
+    finally:
+        apply_theme(qapp, "dark")
+
+
+def test_every_control_has_a_name(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    for widget in start.findChildren(QWidget):
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            assert widget.accessibleName(), widget
