@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
+    <name>ActionBar</name>
+    <message>
+        <source>More…</source>
+        <translation>Ещё…</translation>
+    </message>
+</context>
+<context>
     <name>ActionButton</name>
     <message>
         <source>not now</source>
@@ -49,6 +56,61 @@
     <message>
         <source>{name}: {left} of {movement} movement left, {action}</source>
         <translation>{name}: осталось {left} из {movement} очков движения, {action}</translation>
+    </message>
+</context>
+<context>
+    <name>AddDialog</name>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Somebody new</source>
+        <translation>Новый участник</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Сторона</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Роль</translation>
+    </message>
+    <message>
+        <source>How it comes</source>
+        <translation>Как появляется</translation>
+    </message>
+    <message>
+        <source>Rolls initiative now</source>
+        <translation>Бросает инициативу сразу</translation>
+    </message>
+    <message>
+        <source>Without a roll yet: no place in the order</source>
+        <translation>Пока без броска и без места в порядке</translation>
+    </message>
+    <message>
+        <source>the program rolls</source>
+        <translation>бросит программа</translation>
+    </message>
+    <message>
+        <source>Number on the die; empty: the program rolls</source>
+        <translation>Число на кубике; пусто: бросит программа</translation>
+    </message>
+    <message>
+        <source>Ready at once</source>
+        <translation>Сразу в строю</translation>
+    </message>
+    <message>
+        <source>From the next game turn</source>
+        <translation>Со следующего Игрового Хода</translation>
+    </message>
+    <message>
+        <source>“{text}” is not on a die: a whole number, or nothing to let the program roll.</source>
+        <translation>«{text}» на кубике не бывает: впишите целое число или ничего, тогда бросит программа.</translation>
     </message>
 </context>
 <context>
@@ -640,6 +702,64 @@
     </message>
 </context>
 <context>
+    <name>FigureDialog</name>
+    <message>
+        <source>Save</source>
+        <translation>Сохранить</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Stats of a figure</source>
+        <translation>Характеристики участника</translation>
+    </message>
+</context>
+<context>
+    <name>FigureForm</name>
+    <message>
+        <source>Add a stat</source>
+        <translation>Добавить характеристику</translation>
+    </message>
+    <message>
+        <source>Add a mark</source>
+        <translation>Добавить отметку</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Name of another stat</source>
+        <translation>Название другой характеристики</translation>
+    </message>
+    <message>
+        <source>another stat</source>
+        <translation>другая характеристика</translation>
+    </message>
+    <message>
+        <source>Name of another mark</source>
+        <translation>Название другой отметки</translation>
+    </message>
+    <message>
+        <source>another mark</source>
+        <translation>другая отметка</translation>
+    </message>
+    <message>
+        <source>Stats</source>
+        <translation>Характеристики</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Отметки</translation>
+    </message>
+    <message>
+        <source>A name is needed.</source>
+        <translation>Нужно имя.</translation>
+    </message>
+</context>
+<context>
     <name>GameActions</name>
     <message>
         <source>You are looking at the past; return to now first.</source>
@@ -752,6 +872,26 @@
     <message>
         <source>Activate</source>
         <translation>Активировать</translation>
+    </message>
+    <message>
+        <source>Into play</source>
+        <translation>В игру</translation>
+    </message>
+    <message>
+        <source>Back in the fight</source>
+        <translation>Снова в бой</translation>
+    </message>
+    <message>
+        <source>Revive</source>
+        <translation>Вернуть в строй</translation>
+    </message>
+    <message>
+        <source>Not activated</source>
+        <translation>Снять активацию</translation>
+    </message>
+    <message>
+        <source>Not surprised</source>
+        <translation>Уже не врасплох</translation>
     </message>
     <message>
         <source>Fresh Start: where shall {name} stand?</source>
@@ -1808,6 +1948,21 @@
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>Find an action or a figure</source>
+        <translation>Найти действие или участника</translation>
+    </message>
+    <message>
+        <source>Matches</source>
+        <translation>Найдено</translation>
+    </message>
+    <message>
+        <source>Nothing is called that.</source>
+        <translation>Ничего с таким названием нет.</translation>
+    </message>
+</context>
+<context>
     <name>PhaseBar</name>
     <message>
         <source>Phase {number} of {count}: {name}</source>
@@ -2026,6 +2181,17 @@
     <message>
         <source>roll-off {dice}</source>
         <translation>переброс {dice}</translation>
+    </message>
+</context>
+<context>
+    <name>RecentModel</name>
+    <message>
+        <source>today, {time}</source>
+        <translation>сегодня, {time}</translation>
+    </message>
+    <message>
+        <source>yesterday, {time}</source>
+        <translation>вчера, {time}</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +2910,64 @@
     </message>
 </context>
 <context>
+    <name>StartPage</name>
+    <message>
+        <source>Keeps turn order, phases, ties and the countdown, so that the table plays.</source>
+        <translation>Ведёт порядок ходов, фазы, ничьи и обратный отсчёт, чтобы за столом играли.</translation>
+    </message>
+    <message>
+        <source>Start a game</source>
+        <translation>Начать игру</translation>
+    </message>
+    <message>
+        <source>Recent games</source>
+        <translation>Недавние игры</translation>
+    </message>
+    <message>
+        <source>No games yet. Every game is saved by itself, step by step, and will be found here.</source>
+        <translation>Игр пока нет. Каждая игра сохраняется сама, шаг за шагом, и появится здесь.</translation>
+    </message>
+    <message>
+        <source>Drop a saved game ({ending}) anywhere here.</source>
+        <translation>Сохранённую игру ({ending}) можно перетащить прямо сюда.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>Select a game first.</source>
+        <translation>Сначала выберите игру.</translation>
+    </message>
+</context>
+<context>
+    <name>StatField</name>
+    <message>
+        <source>{name}: less</source>
+        <translation>{name}: меньше</translation>
+    </message>
+    <message>
+        <source>{name}: more</source>
+        <translation>{name}: больше</translation>
+    </message>
+    <message>
+        <source>{name}: “{text}” is not a whole number.</source>
+        <translation>{name}: «{text}» — не целое число.</translation>
+    </message>
+    <message>
+        <source>{name}: the number must not be greater than {most}.</source>
+        <translation>{name}: число должно быть не больше {most}.</translation>
+    </message>
+    <message>
+        <source>{name}: a number is needed, 0 for none.</source>
+        <translation>{name}: нужно число, 0 — если нет.</translation>
+    </message>
+</context>
+<context>
     <name>StatsOption</name>
     <message>
         <source>Other stats…</source>
@@ -2794,6 +3018,25 @@
     <message>
         <source>Tie, roll again: {names}</source>
         <translation>Ничья, новый бросок: {names}</translation>
+    </message>
+</context>
+<context>
+    <name>SystemCard</name>
+    <message>
+        <source>New game…</source>
+        <translation>Новая игра…</translation>
+    </message>
+    <message>
+        <source>Demo</source>
+        <translation>Пример</translation>
+    </message>
+    <message>
+        <source>New game: {system}</source>
+        <translation>Новая игра: {system}</translation>
+    </message>
+    <message>
+        <source>Demo: {system}</source>
+        <translation>Пример: {system}</translation>
     </message>
 </context>
 <context>
@@ -2934,7 +3177,7 @@
         <translation>ведущий</translation>
     </message>
     <message>
-        <source>movement {left} of {all} left</source>
+        <source>moves {left} of {all}</source>
         <translation>движение: {left} из {all}</translation>
     </message>
     <message>
@@ -2951,6 +3194,10 @@
     <message>
         <source>{choice} (default)</source>
         <translation>{choice} (обычно)</translation>
+    </message>
+    <message>
+        <source>by themselves (default)</source>
+        <translation>сами собой (обычно)</translation>
     </message>
 </context>
 </TS>
