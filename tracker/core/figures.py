@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -88,6 +88,22 @@ class Table(Value, frozen=True):
     def of_side(self, side_id: str) -> tuple[Figure, ...]:
         """The figures of a side, in order."""
         return tuple(f for f in self.figures.values() if f.side == side_id)
+
+
+def check_table(table: Table, named: Iterable[str] = ()) -> None:
+    """Check that each figure is of a side that is there, and that the ids are of figures. Errors: ValueError."""
+    sides = set(table.side_ids)
+    for figure in table.figures.values():
+        if figure.side not in sides:
+            raise ValueError(f"there is no side {figure.side!r}")
+    check_known("figure", named, table.figures)
+
+
+def check_known(kind: str, ids: Iterable[str], known: Collection[str]) -> None:
+    """Check that all the ids are known ones. Errors: ValueError."""
+    for one in ids:
+        if one not in known:
+            raise ValueError(f"there is no {kind} {one!r}")
 
 
 def make_table(sides: tuple[Side, ...], figures: tuple[Figure, ...]) -> Table:

@@ -92,6 +92,12 @@ class Ruleset(ABC, Generic[S]):
     def evolve(self, state: S, event: Any) -> S:
         """Return the state after an event."""
 
+    def check_state(self, state: S) -> None:
+        """Check that a state makes sense, so that it can be shown and played on. Errors: ValueError.
+
+        The rules lead to no other; events out of a damaged file may.
+        """
+
     @abstractmethod
     def candidates(self, state: S) -> Iterable[tuple[Command, bool]]:
         """Return the steps that a window shows now, legal or not, and whether each may be the main one."""

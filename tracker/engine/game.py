@@ -118,9 +118,13 @@ class Game:
         self._last_n = last_n
 
     def relive(self, commit: Commit) -> None:
-        """Take over a commit that a journal tells of. Any error means that the commit does not fit this game."""
+        """Take over a commit that a journal tells of.
+
+        Errors: ValueError, LookupError, TypeError: the commit does not fit this game, and nothing changed.
+        """
         state = self.state
         for event in commit.events:
             state = self.ruleset.evolve(state, event)
+        self.ruleset.check_state(state)
         self.history.record(commit, state)
         self._last_n = commit.n

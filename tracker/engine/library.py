@@ -106,16 +106,12 @@ def resume_game(path: Path, *, dice: Dice | None = None, on_sync_error: OnSyncEr
     Errors: FileProblem (no game in it, or of a newer program), StorageError, AlreadyOpen.
     """
     rules = _rules_of(path)
-    journal, header, lines, repair = Journal.open_for_play(
-        path, rules.command_type, rules.event_type, on_sync_error or _ignore
+    reader = _Reader(rules, dice)
+    journal, _, _, repair = Journal.open_for_play(
+        path, rules.command_type, rules.event_type, on_sync_error or _ignore, follow=reader.begin
     )
-    try:
-        game = Game(rules, header.setup, header.opening, dice=dice, sink=journal)
-        _relive(game, lines, path)
-    except BaseException:
-        journal.close()
-        raise
-    return Saved(game, journal, _tell_repair(repair))
+    reader.game.sink = journal
+    return Saved(reader.game, journal, _tell_repair(repair))
 
 
 def look(path: Path) -> tuple[Game, str | None]:
@@ -124,10 +120,9 @@ def look(path: Path) -> tuple[Game, str | None]:
     Errors: FileProblem.
     """
     rules = _rules_of(path)
-    saved = read_game(path, rules.command_type, rules.event_type)
-    game = Game(rules, saved.header.setup, saved.header.opening)
-    _relive(game, saved.lines, path)
-    return game, f"{path}: {_tell_damage(saved.damage)}" if saved.damage else None
+    reader = _Reader(rules)
+    saved = read_game(path, rules.command_type, rules.event_type, follow=reader.begin)
+    return reader.game, f"{path}: {_tell_damage(saved.damage)}" if saved.damage else None
 
 
 def _rules_of(path: Path) -> Ruleset[Any]:
@@ -137,18 +132,31 @@ def _rules_of(path: Path) -> Ruleset[Any]:
     return ruleset(head.ruleset)
 
 
-def _relive(game: Game, lines: list[Line], path: Path) -> None:
-    for number, line in enumerate(lines, start=2):
-        try:
-            match line:
-                case CommitLine(n, at, command, events):
-                    game.relive(Commit(n, at, command, events))
-                case UndoLine(count):
-                    game.history.undo(count)
-                case RedoLine(count):
-                    game.history.redo(count)
-        except (LookupError, ValueError, TypeError) as error:
-            raise FileProblem(path, f"line {number}", f"this step does not fit the game: {error!r}") from None
+class _Reader:
+    """Plays a game again while its file is read: what does not fit it is refused, and is damage at its line."""
+
+    game: Game
+
+    def __init__(self, rules: Ruleset[Any], dice: Dice | None = None) -> None:
+        self._rules = rules
+        self._dice = dice
+
+    def begin(self, header: Header) -> Callable[[Line], None]:
+        """Begin the game; return who takes the lines. Errors: ValueError (SetupError), LookupError, TypeError."""
+        rules = self._rules
+        rules.check_setup(header.setup)
+        self.game = Game(rules, header.setup, header.opening, dice=self._dice)
+        rules.check_state(self.game.state)
+        return self._take
+
+    def _take(self, line: Line) -> None:
+        match line:
+            case CommitLine(n, at, command, events):
+                self.game.relive(Commit(n, at, command, events))
+            case UndoLine(count):
+                self.game.history.undo(count)
+            case RedoLine(count):
+                self.game.history.redo(count)
 
 
 def _tell_damage(damage: Damage) -> str:

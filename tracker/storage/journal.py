@@ -25,7 +25,7 @@ from tracker.storage.format import (
 from tracker.storage.growing import GrowingFile
 from tracker.storage.lock import take_lock
 from tracker.storage.problems import FileProblem, StorageError, os_reason
-from tracker.storage.reading import LINE_LIMIT, Damage, Saved, read_game
+from tracker.storage.reading import LINE_LIMIT, Damage, Follow, Saved, read_game
 from tracker.storage.syncer import Syncer
 
 if TYPE_CHECKING:
@@ -97,17 +97,18 @@ class Journal:
         event_type: Any,
         on_sync_error: OnSyncError,
         migrations: Mapping[int, Migration] = MIGRATIONS,
+        follow: Follow | None = None,
     ) -> Opened:
         """Return a saved game to go on with.
 
         A damaged file is kept beside it and the good part put in its place; so is one of an older format, rewritten in
-        this one. Errors: FileProblem (no game in it, a newer one, not readable to its end: all untouched),
-        StorageError, AlreadyOpen.
+        this one. `follow` plays the game while it is read; a line that it refuses is damage. Errors: FileProblem (no
+        game in it, a newer one, not readable to its end: all untouched), StorageError, AlreadyOpen.
         """
         path = absolute(path)
         lock = take_lock(path)
         try:
-            saved = read_game(path, command_type, event_type, migrations)
+            saved = read_game(path, command_type, event_type, migrations, follow)
             codec = Codec(command_type, event_type)
             repair = _repaired(path, saved, codec)
             steps = Steps()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +23,11 @@ from tracker.storage.format import (
     head_of,
 )
 from tracker.storage.problems import FileProblem, os_reason
+
+Follow = Callable[[Header], Callable[[Line], None]]
+"""Whoever plays the game while it is read: given the first line, it returns who takes each line behind it. What does
+not fit the game it refuses by one of UNFIT; then that line is damage."""
+UNFIT = (LookupError, ValueError, TypeError, ArithmeticError)
 
 LINE_LIMIT = 64 << 20
 """Bytes that one line may have; a longer one is damage."""
@@ -60,12 +65,16 @@ def read_head(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> H
 
 
 def read_game(
-    path: Path, command_type: Any, event_type: Any, migrations: Mapping[int, Migration] = MIGRATIONS
+    path: Path,
+    command_type: Any,
+    event_type: Any,
+    migrations: Mapping[int, Migration] = MIGRATIONS,
+    follow: Follow | None = None,
 ) -> Saved:
     """Return a saved game; the file is never changed.
 
-    A last line without its line end counts as torn: it was never told to anybody as done. Errors: FileProblem if not
-    even the first line can be read, or a newer program wrote it.
+    A last line without its line end counts as torn: it was never told to anybody as done. A line that `follow` refuses
+    is damage. Errors: FileProblem if not even the first line can be read or played, or a newer program wrote it.
     """
     codec = Codec(command_type, event_type)
     fd = open_to_read(path)
@@ -74,8 +83,9 @@ def read_game(
         _, first, number = _head(path, raw_lines, migrations)
         try:
             header = codec.header(first.text)
-        except BadLine as error:
-            raise FileProblem(path, "line 1", str(error)) from None
+            take = follow(header) if follow else _take_any
+        except UNFIT as error:
+            raise FileProblem(path, "line 1", said(error)) from None
         lines: list[Line] = []
         steps = Steps()
         good = first.end
@@ -83,8 +93,9 @@ def read_game(
             try:
                 line = codec.line(_upgraded(raw, number, migrations).text)
                 steps.check(line)
-            except BadLine as error:
-                damage = Damage(raw.number, str(error), good, raw.is_unreadable)
+                take(line)
+            except UNFIT as error:
+                damage = Damage(raw.number, said(error), good, raw.is_unreadable)
                 return Saved(header, lines, damage, number, good)
             steps.take(line)
             lines.append(line)
@@ -92,6 +103,18 @@ def read_game(
         return Saved(header, lines, None, number, good)
     finally:
         close_quietly(fd)
+
+
+def said(error: Exception) -> str:
+    """Return why a line was refused, in plain English."""
+    if isinstance(error, BadLine):
+        return str(error)
+    detail = f"there is no {error}" if isinstance(error, KeyError) else str(error)
+    return f"this does not fit the game: {detail}"
+
+
+def _take_any(line: Line) -> None:
+    """Take a line as it is, where nobody plays the game."""
 
 
 class _Raw(NamedTuple):

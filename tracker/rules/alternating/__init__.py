@@ -14,6 +14,7 @@ from tracker.core.view import GameView, Row
 from tracker.rules.alternating import play, view
 from tracker.rules.alternating.evolve import evolve
 from tracker.rules.alternating.model import AnyCommand, AnyEvent, Options, State
+from tracker.rules.alternating.sound import check_state
 
 
 class Alternating(Ruleset[State]):
@@ -60,6 +61,9 @@ class Alternating(Ruleset[State]):
 
     def evolve(self, state: State, event: Any) -> State:
         return evolve(state, event)
+
+    def check_state(self, state: State) -> None:
+        check_state(state)
 
     def candidates(self, state: State) -> Iterable[tuple[Command, bool]]:
         return view.candidates(state)

@@ -137,7 +137,8 @@ def _with_throws(state: State, dice: Iterable[tuple[str, int]]) -> Mapping[str, 
 
 
 def _with_cycle(state: State, **changes: object) -> State:
-    assert state.cycle is not None
+    if state.cycle is None:
+        raise ValueError("nobody is active")
     return replace(state, cycle=replace(state.cycle, **changes))
 
 

@@ -15,6 +15,7 @@ from tracker.rules.initiative_list import view
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.model import FightCommand, FightEvent, Options, State
 from tracker.rules.initiative_list.play import fill, play
+from tracker.rules.initiative_list.sound import check_state
 
 
 class InitiativeList(Ruleset[State]):
@@ -39,6 +40,9 @@ class InitiativeList(Ruleset[State]):
 
     def evolve(self, state: State, event: Any) -> State:
         return evolve(state, event)
+
+    def check_state(self, state: State) -> None:
+        check_state(state)
 
     def candidates(self, state: State) -> Iterable[tuple[Command, bool]]:
         return view.candidates(state)

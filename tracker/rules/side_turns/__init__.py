@@ -19,6 +19,7 @@ from tracker.rules.side_turns.checks import check
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.model import Options, Purse, SideTurnsCommand, SideTurnsEvent, State
 from tracker.rules.side_turns.play import fill, play
+from tracker.rules.side_turns.sound import check_state
 
 
 class SideTurns(Ruleset[State]):
@@ -79,6 +80,9 @@ class SideTurns(Ruleset[State]):
         except RuleError as error:
             return error
         return None
+
+    def check_state(self, state: State) -> None:
+        check_state(state)
 
     def candidates(self, state: State) -> Iterable[tuple[Command, bool]]:
         return view.candidates(state)

@@ -90,8 +90,9 @@ def _paid(state: State, side: str, change: int, kind: GainReason | Literal["spen
 
 
 def _flipped(state: State, event: CardFlipped) -> State:
-    assert state.piles is not None, "cards are turned over in a turn only"
+    if state.piles is None or state.on_screen is None:
+        raise ValueError("cards are turned over in a turn only")
     pile = state.piles[event.act]
-    shown = ShownCard(event.act, event.number, pile.total, state.cards.get(event.card), state.turn, state.acting)
+    shown = ShownCard(event.act, event.number, pile.total, state.cards.get(event.card), state.turn, state.on_screen)
     piles = {**state.piles, event.act: replace(pile, left=pile.left - 1)}
     return replace(state, piles=piles, flipped=(*state.flipped, shown))
