@@ -3197,7 +3197,7 @@
     </message>
     <message>
         <source>by themselves (default)</source>
-        <translation>сами собой (обычно)</translation>
+        <translation>автоматически (обычно)</translation>
     </message>
 </context>
 </TS>
