@@ -71,7 +71,7 @@ class FigureDialog(Sheet):
         self.body.addWidget(self.form)
         self.body.addStretch(1)
         self.add_buttons(self.cancel, self.save)
-        self.save.chosen.connect(self.enter)
+        self.save.chosen.connect(self.finish)
         self.cancel.chosen.connect(self.reject)
         first = next(iter(self.form.stats.values()), None)
         (first.line if first is not None else self.form.name).setFocus()
@@ -94,8 +94,13 @@ class FigureDialog(Sheet):
         return tuple(result)
 
     def enter(self) -> None:
+        """Add the stat or the mark that is being typed, else finish."""
+        if not self.form.take_in_line():
+            self.finish()
+
+    def finish(self) -> None:
         """Take what is filled in, unless something is wrong with it."""
-        if self.form.take_typed():
+        if self.form.take_rest():
             return
         problem = self.form.problem()
         if problem is None:
@@ -123,7 +128,7 @@ class AddDialog(Sheet):
         self._fill_choices()
         self._lay_out()
         self._name_ways()
-        self.add.chosen.connect(self.enter)
+        self.add.chosen.connect(self.finish)
         self.cancel.chosen.connect(self.reject)
         self.form.name.setFocus()
 
@@ -237,8 +242,13 @@ class AddDialog(Sheet):
         return found
 
     def enter(self) -> None:
+        """Add the stat or the mark that is being typed, else finish."""
+        if not self.form.take_in_line():
+            self.finish()
+
+    def finish(self) -> None:
         """Add the newcomer, unless something is wrong or the rules refuse."""
-        if self.form.take_typed():
+        if self.form.take_rest():
             return
         problem = self._problem()
         if problem is not None:

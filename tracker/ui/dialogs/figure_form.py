@@ -123,13 +123,16 @@ class FigureForm(QWidget):
 
     # One's own stats and marks
 
-    def take_typed(self) -> bool:
-        """Take a stat or a mark that is typed but not added yet; whether there was one that wants more typing."""
-        if self.new_stat.text().strip():
-            self.take_stat()
-            return True
-        in_line = self.new_flag.hasFocus()
-        return bool(self.new_flag.text().strip()) and self.take_flag() and in_line
+    def take_in_line(self) -> bool:
+        """Take the stat or the mark whose line has the keyboard; whether there was one."""
+        now = self.window().focusWidget()
+        return (now is self.new_stat and self.take_stat()) or (now is self.new_flag and self.take_flag())
+
+    def take_rest(self) -> bool:
+        """Take what is typed but not added yet; whether that needs a number still."""
+        if self.new_flag.text().strip():
+            self.take_flag()
+        return bool(self.new_stat.text().strip()) and self.take_stat()
 
     def take_stat(self) -> bool:
         """Show a field for the stat that is typed, and go to it; one that there is already is not added twice."""
