@@ -108,6 +108,14 @@ def test_without_games_it_says_where_they_will_be(qtbot: QtBot, theme: Theme) ->
     assert start.recent.recent.rowCount() == 0
 
 
+def test_a_state_that_is_known_later_keeps_the_selection(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    start.recent.setCurrentIndex(start.recent.recent.index(1))
+    start.set_games((GAMES[0]._replace(state="over"), GAMES[1]))
+    assert start.recent.selected() == GAMES[1].path
+    assert start.recent.recent.game(0).state == "over"
+
+
 def test_the_language_can_change(qtbot: QtBot, theme: Theme) -> None:
     start = page(qtbot, theme)
     start.retranslate("ru")

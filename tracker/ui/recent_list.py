@@ -56,7 +56,13 @@ class RecentModel(QAbstractListModel):
         return self._games[row]
 
     def set_games(self, games: Sequence[RecentGame]) -> None:
-        """Show these games from now on."""
+        """Show these games from now on; a list that only knows more of the same games keeps its selection."""
+        if [game.path for game in games] == [game.path for game in self._games]:
+            before, self._games = self._games, tuple(games)
+            for row, (old, new) in enumerate(zip(before, games, strict=True)):
+                if old != new:
+                    self.dataChanged.emit(self.index(row), self.index(row))
+            return
         if self._games:
             self.beginRemoveRows(QModelIndex(), 0, len(self._games) - 1)
             self._games = ()

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWid
 from tracker.core.system import System
 from tracker.engine.shelf import ENDING
 from tracker.ui.controls import Button, Panel, Text
-from tracker.ui.dialogs.flow import FlowLayout
-from tracker.ui.dialogs.option_fields import pick
 from tracker.ui.dialogs.sections import Scroll
+from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.icons import program_icon
 from tracker.ui.paint import draw_icon
+from tracker.ui.picking import pick
 from tracker.ui.recent_list import RecentGame, RecentList
 from tracker.ui.theme import Theme, Themed, set_theme_below
 from tracker.ui.turn_sketch import TurnSketch
@@ -41,7 +41,9 @@ class SystemCard(Panel):
         self.new_button = Button(theme, kind="main")
         self.demo_button = Button(theme)
         buttons = QWidget()
-        flow = FlowLayout(buttons, round(unit * 0.3))
+        flow = FlowLayout(buttons)
+        flow.setContentsMargins(0, 0, 0, 0)
+        flow.setSpacing(round(unit * 0.3))
         flow.addWidget(self.new_button)
         flow.addWidget(self.demo_button)
         layout = QVBoxLayout(self)

@@ -16,7 +16,7 @@ from tracker.storage.problems import FileProblem, StorageError
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_view import CastView
 from tracker.ui.dialogs.fields import NumberField
-from tracker.ui.dialogs.flow import FlowLayout
+from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_paste import MOST_COPIES
@@ -59,7 +59,9 @@ class CastEditor(QWidget):
     def _lay_out(self) -> None:
         unit = em(self.font())
         bar = QWidget()
-        flow = FlowLayout(bar, round(unit * 0.3))
+        flow = FlowLayout(bar)
+        flow.setContentsMargins(0, 0, 0, 0)
+        flow.setSpacing(round(unit * 0.3))
         for button in (
             self.add_button,
             self.duplicate_button,

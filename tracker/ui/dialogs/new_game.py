@@ -18,12 +18,12 @@ from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.fields import LineField
 from tracker.ui.dialogs.option_card import OptionCard
-from tracker.ui.dialogs.option_fields import pick
 from tracker.ui.dialogs.sections import Band, Scroll, Section
 from tracker.ui.dialogs.sides_box import SidesBox
 from tracker.ui.dialogs.table_box import TableBox
 from tracker.ui.fonts import em
 from tracker.ui.models.cast import CastModel
+from tracker.ui.picking import pick
 from tracker.ui.theme import Theme, set_theme_below
 
 _WIDE = 62.0

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.system import OptionSpec, System
 from tracker.ui.controls import Button, ChipLabel, Text
-from tracker.ui.dialogs.option_fields import field_for, pick
+from tracker.ui.dialogs.option_fields import field_for
 from tracker.ui.fonts import em
+from tracker.ui.picking import pick
 from tracker.ui.theme import Theme
 
 

@@ -10,12 +10,12 @@ import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from tracker.core.figures import Names
 from tracker.core.system import OptionSpec, System
 from tracker.engine.rulesets import ruleset
 from tracker.ui.controls import Text
 from tracker.ui.dialogs.fields import Check, ComboField, LineField, NumberField, Radio
 from tracker.ui.fonts import em
+from tracker.ui.picking import pick
 from tracker.ui.theme import Theme
 
 MOST = 999
@@ -29,11 +29,6 @@ def value_key(value: object) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return "+".join(map(str, value))
     return str(value)
-
-
-def pick(names: Names, language: str, fallback: str = "") -> str:
-    """Return a name in the language, else in English, else the fallback."""
-    return names.get(language) or names.get("en") or next(filter(None, names.values()), fallback)
 
 
 class OptionField(QWidget):

@@ -14,9 +14,9 @@ from tracker.core.figures import Side
 from tracker.core.system import System
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.fields import Check, LineField
-from tracker.ui.dialogs.option_fields import pick
 from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box
+from tracker.ui.picking import pick
 from tracker.ui.theme import Theme, Themed
 
 MOST_SIDES = 6

@@ -19,9 +19,9 @@ from tracker.storage.folders import user_folder
 from tracker.storage.problems import FileProblem
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.fields import ComboField, NumberField, Radio
-from tracker.ui.dialogs.flow import FlowLayout
-from tracker.ui.dialogs.option_fields import pick
+from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
+from tracker.ui.picking import pick
 from tracker.ui.theme import Theme
 
 CM_PER_FT = 30.48
@@ -72,7 +72,9 @@ class TableBox(QWidget):
     def _lay_out(self) -> None:
         unit = em(self.font())
         units = QWidget()
-        flow = FlowLayout(units, round(unit * 0.8))
+        flow = FlowLayout(units)
+        flow.setContentsMargins(0, 0, 0, 0)
+        flow.setSpacing(round(unit * 0.8))
         for radio in (self.feet, self.centimetres, self.free):
             flow.addWidget(radio)
         size = QHBoxLayout()
