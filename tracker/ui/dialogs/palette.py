@@ -34,7 +34,6 @@ class Palette(QDialog, Themed):
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
         self.theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._over = parent
         self._entries: list[tuple[Entry, Hay]] = []
         self._was_active = False
         self.line = LineField(theme)
@@ -91,7 +90,9 @@ class Palette(QDialog, Themed):
         self.line.setFocus()
 
     def _place(self) -> None:
-        window = self._over.window()
+        over = self.parentWidget()
+        assert over is not None
+        window = over.window()
         unit = em(self.font())
         width = min(round(unit * _WIDE), window.width() - round(unit * 2))
         top = round(window.height() * 0.08)
