@@ -165,7 +165,7 @@ class Table:
 
     def reopened(self) -> Game:
         """Return the game as it comes out of its journal: only what was done, through JSON."""
-        game = Game(self.rules, reread_setup(self.setup), self.opening)
+        game = Game(self.rules, reread_setup(self.setup), self.opening, dice=self.dice, clock=lambda: 0.5)
         for commit in self.game.history.commits():
             game.relive(reread(self.rules, commit))
         return game

@@ -112,6 +112,10 @@ class Evening(RuleBasedStateMachine):
         assert self.state == self.states[self.game.history.cursor]
 
     @invariant()
+    def the_state_makes_sense(self) -> None:
+        self.table.rules.check_state(self.state)
+
+    @invariant()
     def every_option_tells_the_truth(self) -> None:
         self.table.check_options()
 
