@@ -148,6 +148,7 @@ def test_a_cast_is_saved_and_loaded_with_its_sides(qtbot: QtBot, theme: Theme, t
     box = editor(qtbot, theme, GUARD)
     assert box.save_to(tmp_path / "mine")
     other = editor(qtbot, theme)
+    other.cast.set_sides((HEROES,))
     with qtbot.waitSignal(other.sides_loaded) as told:
         assert other.load_from(tmp_path / "mine.toml")
     assert told.args == [(HEROES, VILLAINS)]

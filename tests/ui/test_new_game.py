@@ -15,6 +15,7 @@ from tracker.core.figures import Figure, Side
 from tracker.core.setup import ActCounts, Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
+from tracker.storage.casts import save_cast
 from tracker.storage.systems import load_system
 from tracker.ui.controls import Text
 from tracker.ui.dialogs.new_game import NewGameDialog
@@ -268,6 +269,25 @@ def test_a_side_with_figures_cannot_be_removed(qtbot: QtBot, theme: Theme) -> No
     assert not last.remove.is_blocked
     last.remove.click()
     assert len(box.result_setup().sides) == 2
+
+
+def test_undo_takes_a_loaded_cast_back_with_its_sides(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    box = dialog(qtbot, theme, "storytelling")
+    box.cast.paste("Mirela, Players\nLookout, Storyteller")
+    before = box.result_setup()
+    path = tmp_path / "other.toml"
+    save_cast(
+        path, box.system, (Side("cops"), Side("robbers")), (Figure("a", "cops", "A"), Figure("b", "robbers", "B"))
+    )
+    assert box.editor.load_from(path)
+    assert [side.id for side in box.result_setup().sides] == ["cops", "robbers"]
+    assert box.problem() == ""
+    box.cast.undo_stack.undo()
+    assert box.result_setup().figures == before.figures
+    assert [side.id for side in box.result_setup().sides] == ["pc", "st"]
+    assert box.problem() == ""
+    box.cast.undo_stack.redo()
+    assert box.problem() == ""
 
 
 def test_who_is_mine_goes_into_the_game(qtbot: QtBot, theme: Theme) -> None:

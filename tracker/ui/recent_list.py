@@ -31,6 +31,7 @@ from tracker.ui.theme import Theme, Themed
 Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
 _ROW_HEIGHT = 3.5
+_OWN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Delete)
 
 
 class RecentGame(NamedTuple):
@@ -186,6 +187,13 @@ class RecentList(QListView, Themed):
         unit = em(self.font())
         rows = min(max(self.recent.rowCount(), 1), 3)
         return QSize(round(unit * 12), round(unit * _ROW_HEIGHT * rows))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.key() in _OWN_KEYS:
+            # Here these keys mean the game in the list, whatever the window uses them for.
+            event.accept()
+            return True
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()

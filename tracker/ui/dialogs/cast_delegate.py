@@ -57,15 +57,21 @@ class CastDelegate(QStyledItemDelegate, Themed):
             if problem:
                 ink = theme.bad
                 draw_box(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, None, theme.bad, 1.5)
-                size = unit * 0.8
-                draw_icon(
-                    painter, "cross", ink, QRectF(rect.left() + unit * 0.3, rect.center().y() - size / 2, size, size)
-                )
-                inside.setLeft(rect.left() + unit * 1.3)
-            draw_text(painter, inside, text, font, ink, CENTRE if column.kind == "stat" and not problem else LEFT)
+                if column.kind == "stat":
+                    inside = rect.adjusted(unit * 0.25, 0, -unit * 0.15, -1)  # the frame alone: numbers have no room
+                else:
+                    self._paint_cross(painter, rect)
+                    inside.setLeft(rect.left() + unit * 1.3)
+            draw_text(painter, inside, text, font, ink, CENTRE if column.kind == "stat" else LEFT)
         if state & QStyle.StateFlag.State_HasFocus:
             draw_focus(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, theme)
         painter.restore()
+
+    def _paint_cross(self, painter: QPainter, rect: QRectF) -> None:
+        unit = em(self._view.font())
+        size = unit * 0.8
+        spot = QRectF(rect.left() + unit * 0.3, rect.center().y() - size / 2, size, size)
+        draw_icon(painter, "cross", self.theme.bad, spot)
 
     def _paint_tick(self, painter: QPainter, rect: QRectF, index: Index) -> None:
         theme, size = self.theme, em(self._view.font()) * 1.05

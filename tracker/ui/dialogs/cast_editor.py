@@ -23,11 +23,11 @@ from tracker.ui.models.cast_paste import MOST_COPIES
 from tracker.ui.theme import Theme
 
 _Key = QKeySequence.StandardKey
-_SMALL = 0.88
+_SMALL = 0.84
 
 
 class CastEditor(QWidget):
-    """A table of figures. `sides_loaded` is told when a cast came with sides of its own, before its figures come."""
+    """A table of figures. `sides_loaded` is told when a cast, or undo, comes with sides of its own."""
 
     sides_loaded = Signal(object)
 
@@ -40,7 +40,7 @@ class CastEditor(QWidget):
         self.add_button = Button(theme, key="Ins", icon="plus", size=_SMALL)
         self.duplicate_button = Button(theme, key="Ctrl+D", size=_SMALL)
         self.remove_button = Button(theme, key="Del", size=_SMALL)
-        self.paste_button = Button(theme, key="Ctrl+V", size=_SMALL)
+        self.paste_button = Button(theme, size=_SMALL)
         self.undo_button = Button(theme, icon="undo", size=_SMALL)
         self.redo_button = Button(theme, icon="redo", size=_SMALL)
         self.demo_button = Button(theme, "", "quiet", size=_SMALL)
@@ -61,7 +61,7 @@ class CastEditor(QWidget):
         bar = QWidget()
         flow = FlowLayout(bar)
         flow.setContentsMargins(0, 0, 0, 0)
-        flow.setSpacing(round(unit * 0.3))
+        flow.setSpacing(round(unit * 0.15))
         for button in (
             self.add_button,
             self.duplicate_button,
@@ -103,6 +103,7 @@ class CastEditor(QWidget):
         self.copies_button.chosen.connect(self.duplicate)
         self.view.row_wanted.connect(self.add)
         self.cast.edited.connect(self._on_edited)
+        self.cast.sides_wanted.connect(self.sides_loaded)
         self.view.selectionModel().currentChanged.connect(lambda _now, _before: self._on_moved())
         self.view.selectionModel().selectionChanged.connect(lambda _now, _before: self._update())
 
@@ -184,8 +185,7 @@ class CastEditor(QWidget):
         except FileProblem:
             self.tell(self.tr("There is no demo cast for this system."), bad=True)
             return
-        self.sides_loaded.emit(setup.sides)
-        self.cast.replace_all(setup.figures)
+        self.cast.replace_all(setup.figures, setup.sides)
 
     def load_from(self, path: Path) -> bool:
         """Take the cast of a file; if it cannot be used, the line under the table says why."""
@@ -195,8 +195,7 @@ class CastEditor(QWidget):
             place = f"{problem.place}: " if problem.place else ""
             self.tell(f"{path.name}: {place}{problem.reason}", bad=True)
             return False
-        self.sides_loaded.emit(sides)
-        self.cast.replace_all(figures)
+        self.cast.replace_all(figures, sides)
         self.tell(self.tr("%n loaded", "", len(figures)))
         return True
 

@@ -38,7 +38,7 @@ from tracker.ui.theme import Theme, Themed
 
 Index = QModelIndex | QPersistentModelIndex
 
-_WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 8.5, "role": 7.0, "stat": 3.2, "in_play": 4.0, "flag": 4.0}
+_WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 8.5, "role": 5.5, "stat": 3.2, "in_play": 4.0, "flag": 4.0}
 _NAME_LEAST, _NAME_ENOUGH = 10.0, 14.0
 
 

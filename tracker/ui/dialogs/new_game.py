@@ -110,7 +110,7 @@ class NewGameDialog(QDialog):
         self.setWindowTitle(self.tr("New game: {system}").format(system=name))
         self.name.setText(name)
         self.about.setText(pick(system.about, language))
-        self.title.setPlaceholderText(self.tr("Name of the game, for the list of recent games"))
+        self.title.setPlaceholderText(self.tr("Name of the game"))
         self.title.setAccessibleName(self.tr("Name of the game"))
         self._game_section.heading.setText(pick(system.words.get("game", {}), language, self.tr("Game")))
         self._cast_section.heading.setText(pick(system.words.get("cast", {}), language, self.tr("Cast")))

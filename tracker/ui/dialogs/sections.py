@@ -75,7 +75,9 @@ class Scroll(QScrollArea):
         if app is not None:
             app.focusChanged.connect(self._on_focus)  # type: ignore[attr-defined]
 
-    def _on_focus(self, _before: QWidget | None, now: QWidget | None) -> None:
+    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         page = self.widget()
+        if before is None or before.window() is not self.window():
+            return  # the window has just come: it begins at its top
         if now is not None and page is not None and page.isAncestorOf(now):
             self.ensureWidgetVisible(now, 0, round(em(self.font()) * 2))

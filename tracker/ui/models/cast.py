@@ -40,7 +40,7 @@ class CellProblem(NamedTuple):
 
 
 class _Change(QUndoCommand):
-    def __init__(self, put: Callable[[Drafts], None], before: Drafts, after: Drafts) -> None:
+    def __init__(self, put: Callable[[Any], None], before: object, after: object) -> None:
         super().__init__()
         self._put, self._before, self._after = put, before, after
 
@@ -52,13 +52,15 @@ class _Change(QUndoCommand):
 
 
 class CastModel(QAbstractTableModel):
-    """The figures of a new game, editable. `edited` is told after every change, undo and redo included.
+    """The figures of a new game, editable. `edited` is told after every change, undo and redo included;
+    `sides_wanted(sides)` when a whole cast, or undo, brings sides of its own: before its figures come.
 
     A cell holds what was typed, also if it is no number; `problem` says what is wrong with it. Rows on which nothing
     was typed are no figures.
     """
 
     edited = Signal()
+    sides_wanted = Signal(object)
 
     def __init__(
         self,
@@ -213,9 +215,16 @@ class CastModel(QAbstractTableModel):
             writer.writerow(self._copied(row, at) for at in range(len(self.columns)))
         return out.getvalue()
 
-    def replace_all(self, figures: Iterable[Figure]) -> None:
-        """Put this cast in the place of all that is there; undo brings it back."""
-        self._change(tuple(self._drafts_of(figures)))
+    def replace_all(self, figures: Iterable[Figure], sides: Sequence[Side] | None = None) -> None:
+        """Put this cast, and its sides if it has any, in the place of all that is there; one undo brings it back."""
+        drafts = tuple(self._drafts_of(figures))
+        if sides is None or tuple(sides) == self._sides:
+            self._change(drafts)
+            return
+        self.undo_stack.beginMacro("")
+        self.undo_stack.push(_Change(self.sides_wanted.emit, self._sides, tuple(sides)))
+        self._change(drafts)
+        self.undo_stack.endMacro()
 
     # -- for views ------------------------------------------------------------------------------------------------
 
