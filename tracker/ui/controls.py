@@ -6,7 +6,7 @@ import math
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.fonts import caps, em, scaled
@@ -30,6 +30,7 @@ from tracker.ui.paint import (
 from tracker.ui.theme import Theme, Themed
 
 Ink = Literal["text", "muted", "faint", "accent_text", "bad", "good"]
+_PRESS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ButtonKind = Literal["main", "plain", "quiet"]
 _RING = 3
 """Room for the ring of focus around a button, in pixels."""
@@ -152,6 +153,8 @@ class Button(QPushButton, Themed):
         self._size = size
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
+        # A click leaves the keyboard where it was, so that the next Space is the next step and not this button again.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self._on_clicked)
         self.set_label(label)
 
@@ -201,6 +204,24 @@ class Button(QPushButton, Themed):
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()
         return QSize(min(hint.width(), round(em(self.font()) * 6)), hint.height())
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.key() in _PRESS
+            and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        ):
+            # Whoever has gone to a button by Tab means this one, not the next step of the window.
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QMainWindow, QScrollArea, QVBoxLayout, QWidget
 
@@ -10,6 +10,8 @@ from tracker.ui.controls import Button, Text
 from tracker.ui.fonts import em
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
+
+_MOST_SHARE = 0.62
 
 
 class _Ground(QWidget, Themed):
@@ -29,10 +31,14 @@ class _Ground(QWidget, Themed):
 
 
 class Dock(QDockWidget):
-    """A dock with a heading that can be dragged, and a scrolling content."""
+    """A dock with a heading that can be dragged, and a scrolling content.
 
-    def __init__(self, name: str, theme: Theme, parent: QMainWindow) -> None:
+    A `whole` one asks for the height of its content, up to half of the window.
+    """
+
+    def __init__(self, name: str, theme: Theme, parent: QMainWindow, *, whole: bool = False) -> None:
         super().__init__(parent)
+        self._is_whole = whole
         self.setObjectName(name)
         self._heading = Text(theme, "", "muted", 0.95, bold=True, heading=True)
         self._close = Button(theme, kind="quiet", icon="cross", size=0.8)
@@ -55,6 +61,7 @@ class Dock(QDockWidget):
         self._layout = QVBoxLayout(self._ground)
         self._layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
         self._content: QWidget | None = None
+        self._ground.installEventFilter(self)
         self._scroll.setWidget(self._ground)
         self.setWidget(self._scroll)
 
@@ -74,7 +81,20 @@ class Dock(QDockWidget):
             self._layout.addWidget(content, 1)
             content.show()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and self._is_whole:
+            parent = self.parentWidget()
+            room = parent.height() if parent is not None else 0
+            wished = min(self._content_height(), round(room * _MOST_SHARE))
+            if wished != self._scroll.minimumHeight():
+                self._scroll.setMinimumHeight(wished)
+        return super().eventFilter(watched, event)
+
+    def _content_height(self) -> int:
+        room = self._scroll.viewport().width()
+        return max(self._layout.totalHeightForWidth(room), self._layout.totalSizeHint().height())
+
     def wished_height(self) -> int:
         """Return how high the dock would be if it showed its content whole."""
         bar = self.titleBarWidget()
-        return self._ground.sizeHint().height() + (bar.sizeHint().height() if bar is not None else 0)
+        return self._content_height() + (bar.sizeHint().height() if bar is not None else 0)

@@ -16,7 +16,7 @@ from tracker.engine.moment import Moment
 from tracker.rules.alternating.model import Move
 from tracker.rules.initiative_list.model import FreshStart, SetTotal
 from tracker.rules.side_turns.model import DeclareVictory, GainPoints, SpendPoints
-from tracker.ui.actions import ActionBook, step_id
+from tracker.ui.actions import ActionBook
 from tracker.ui.figure_steps import enter_step, figure_step, health_of, set_health, typed_health
 from tracker.ui.game_screen import GameScreen
 from tracker.ui.panels.dice_box import number_in
@@ -461,8 +461,3 @@ class GameActions(QObject):
         other = next((side.id for side in view.sides if side.id != view.acting_side), None)
         if other is not None:
             self.run(SetOnScreen(other))
-
-
-def step_action_id(command: Command) -> str:
-    """Return the id of the action of a step."""
-    return "step." + step_id(command)

@@ -32,7 +32,7 @@ from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
 FOOT: dict[str, tuple[str, ...]] = {
-    "side_turns": ("cast.mark",),
+    "side_turns": (),
     "initiative_list": ("cast.place", "cast.out"),
     "alternating": (),
 }
@@ -162,7 +162,8 @@ class GameScreen(QWidget):
     def _seat(self, view: GameView) -> int | None:
         if self.moment.ruleset.name == "initiative_list":
             return None
-        side = view.acting_side if view.over is None else view.over.winner
+        running = view.next_side if view.cycle is not None else view.acting_side
+        side = running if view.over is None else view.over.winner
         return next((seat for seat, s in enumerate(view.sides) if s.id == side), None)
 
     # The question
@@ -244,7 +245,9 @@ class GameScreen(QWidget):
             self.foot.hide()
             return
         steps = self.book.step_actions()
-        leading = [a for a in steps if a.property("action_id") not in TRAILING]
+        # The step out of the phase stands in one place: to the next phase, and behind the last to the other side.
+        idle = self._idle_step(view)
+        leading = [a for a in steps if a.property("action_id") not in (*TRAILING, idle)]
         trailing = [a for a in steps if a.property("action_id") in TRAILING]
         if view.turn:
             leading += [self.book.action(i) for i in FOOT[ruleset]]
@@ -252,6 +255,16 @@ class GameScreen(QWidget):
         main = next((a for a in steps if a.property("main")), None)
         self.foot.set_actions(leading, main, trailing)
         self.foot.show()
+
+    def _idle_step(self, view: GameView) -> str:
+        """Return the one of two steps that exclude each other which can wait: both stand in one place."""
+        match self.moment.ruleset.name:
+            case "side_turns":
+                return "step.next_phase" if view.stage == "end" else "step.end_turn"
+            case "alternating" if view.cycle is not None:
+                return "step.begin_action" if view.cycle.action == "now" else "step.end_action"
+            case _:
+                return ""
 
     def say(self, text: str) -> None:
         """Say something over the list until the next step; "" takes it away."""

@@ -96,6 +96,8 @@ class Lists(QWidget):
 
     def show_sides(self, moment: Moment, words: Words) -> None:
         """Show the heads of the sides."""
+        for key, view in self.views.items():
+            view.setAccessibleName(words.side(key, moment) if key is not None else words.term("figures"))
         for seat, side in enumerate(moment.view.sides):
             head = self.heads.get(side.id)
             if head is not None:

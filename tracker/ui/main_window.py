@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.start_page)
         self.story = StoryModel(self)
         self.story_view = StoryView(theme, self.story)
-        self.panel_dock = Dock("panel", theme, self._body)
+        self.panel_dock = Dock("panel", theme, self._body, whole=True)
         self.story_dock = Dock("story", theme, self._body)
         self.story_dock.set_content(self.story_view)
         self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.panel_dock)
@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
                     action = self.book.action(item.action_id)
                     self.book.set_state(item.action_id, str(action.property("label") or ""), nothing)
         self.story_dock.set_title(self.tr("Story so far"))
+        self.story_view.setAccessibleName(self.tr("Story so far"))
         if self.screen_ is not None:
             self.panel_dock.set_title(self.screen_.panel.heading(self.screen_.words))
         self._title_window()
@@ -260,7 +261,10 @@ class MainWindow(QMainWindow):
         self.screen_.show_now(is_new=False)
         self._remember(saved.path)
         if not self.settings.layout:
-            self._share_docks()
+            docks = [self.panel_dock, self.story_dock]
+            self._body.resizeDocks(docks, [round(self.width() * 0.27)] * 2, Qt.Orientation.Horizontal)
+            # Only once it is laid out does the panel know how high it wants to be.
+            QTimer.singleShot(0, self, self._share_docks)
         if self.screen_.strip.isVisible():
             self.screen_.strip.take_focus()
         else:
@@ -270,8 +274,7 @@ class MainWindow(QMainWindow):
         """Give the panel of the system what it needs, and the story the rest."""
         docks = [self.panel_dock, self.story_dock]
         needed = self.panel_dock.wished_height()
-        self._body.resizeDocks(docks, [needed, max(self.height() - needed, 1)], Qt.Orientation.Vertical)
-        self._body.resizeDocks(docks, [round(self.width() * 0.27)] * 2, Qt.Orientation.Horizontal)
+        self._body.resizeDocks(docks, [needed, max(self._body.height() - needed, 1)], Qt.Orientation.Vertical)
 
     def _close_game(self) -> None:
         if self.saved is not None:
@@ -404,7 +407,7 @@ class MainWindow(QMainWindow):
     def _on_delete_requested(self, path: object) -> None:
         from PySide6.QtCore import QFile
 
-        if not QFile.moveToTrash(str(path)):
+        if not QFile(str(path)).moveToTrash():
             self.tell_problem(self.tr("{file} could not be moved to the trash.").format(file=Path(str(path)).name))
         self._recent.look_again(self.language)
 
@@ -525,7 +528,7 @@ class MainWindow(QMainWindow):
         self._theme_name = name
         self.theme = apply_theme(self._app, name, self._text_scale)
         set_theme_below(self, self.theme)
-        self.change_settings(replace(self.settings, theme=name))  # type: ignore[arg-type]
+        self.change_settings(replace(self.settings, theme=name))
         self._name_all()
 
     def set_text_scale(self, percent: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QObject
 
 from tracker.core.view import Row
@@ -43,17 +44,17 @@ class Tables(QObject):
         return (
             self._name(words.term("figure"), self._flag_chips),
             Column(
-                "role", self.tr("Rank"), "role", text=lambda row: words.role(row.role or "extra"), width=12, optional=2
+                "role", self.tr("Rank"), "role", text=lambda row: words.role(row.role or "extra"), width=11, optional=2
             ),
-            Column("mind", words.stat("mind"), "stat", text=_stat("mind"), width=9, optional=1),
-            self._health(17, 3),
+            Column("mind", words.stat("mind"), "stat", text=_stat("mind"), width=8, optional=3),
+            self._health(15, 1),
             Column(
                 "activated",
                 self.tr("Activated"),
                 "flags",
                 dots=lambda row: (int("acted" in row.marks), 0 if "out" in row.marks else 1),
                 heard=lambda row: self.tr("activated") if "acted" in row.marks else self.tr("not activated"),
-                width=12,
+                width=11,
             ),
         )
 
@@ -75,10 +76,8 @@ class Tables(QObject):
         )
 
     def _alternating(self) -> Columns:
-        return (
-            self._name(self._words.term("figure"), self._cycle_chips),
-            self._health(15, 1),
-        )
+        name = self._name(self._words.term("figure"), self._cycle_chips)
+        return (msgspec.structs.replace(name, gauge=_gauge),)
 
     def _name(self, title: str, chips: Callable[[Row], tuple[Chip, ...]]) -> Column:
         return Column("name", title, "name", text=lambda row: row.name, chips=chips, tooltip=self._tip)
@@ -118,7 +117,7 @@ class Tables(QObject):
         words = self._words
         cycle = self._moment().view.cycle
         if "acting" in row.marks and cycle is not None:
-            left = self.tr("movement {left} of {all} left").format(left=cycle.left, all=cycle.movement)
+            left = self.tr("moves {left} of {all}").format(left=cycle.left, all=cycle.movement)
             return (Chip(left),) + ((Chip(self.tr("action taken")),) if cycle.action == "taken" else ())
         if row.cycle is not None:
             return (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)

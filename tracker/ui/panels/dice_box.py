@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import Roller
@@ -87,8 +87,9 @@ class NumberEdit(QLineEdit, Themed):
             self._take_font(parent.font())
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
-            if plain and event.key() == Qt.Key.Key_Space:
-                # No number has a space in it: the key stays that of the next step.
+            history = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
+            if (plain and event.key() == Qt.Key.Key_Space) or (history and not self.text()):
+                # No number has a space in it, and an empty box nothing to undo: the keys stay those of the window.
                 event.ignore()
                 return True
             if plain and (event.text() or event.key() == Qt.Key.Key_Escape):

@@ -153,7 +153,8 @@ class DiceStrip(Panel):
         if box is not None:
             box.input.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._answers:
-            self._answers[0].setFocus(Qt.FocusReason.OtherFocusReason)
+            open_one = next((answer for answer in self._answers if not answer.is_blocked), self._answers[0])
+            open_one.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.roll_all.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -115,6 +115,8 @@ class FigureDelegate(QStyledItemDelegate):
         acting = "acting" in row.marks
         ground = self.theme.accent_soft if acting else self.theme.window if over else self.theme.raised
         line, width = (self.theme.accent, 1.6) if acting else (self.theme.line, 1.0)
+        # The style has painted the selection under the whole row; a card has a ground of its own.
+        painter.fillRect(rect, self.theme.window)
         draw_box(painter, card, unit * 0.5, ground, line, width)
         if selected:
             draw_box(painter, card, unit * 0.5, None, self.theme.focus if focused else self.theme.muted, 2.0)
@@ -138,6 +140,17 @@ class FigureDelegate(QStyledItemDelegate):
 
     def _name(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, column: Column, text: str) -> None:
         unit = em(font)
+        gauge = column.gauge(row)
+        if gauge is not None:
+            # On a card the bar of health lies along the lower edge, and the numbers stand before the chips.
+            track = QRectF(cell.left(), cell.bottom() - unit * 0.5, cell.width(), unit * 0.22)
+            self._bar(painter, track, unit, gauge)
+            numbers = f"{gauge.value} / {gauge.most}"
+            written = self._font(font, 0.92, row)
+            width = QFontMetricsF(written).horizontalAdvance(numbers) + 1
+            spot = QRectF(cell.right() - width, cell.top(), width, cell.height())
+            draw_text(painter, spot, numbers, written, self.theme.faint if "dead" in row.marks else self.theme.muted)
+            cell = cell.adjusted(0, 0, -width - unit * 0.6, 0)
         ink = self._ink(row)
         icon = "play" if "acting" in row.marks else "check" if "acted" in row.marks else ""
         if icon:
@@ -209,15 +222,17 @@ class FigureDelegate(QStyledItemDelegate):
         width = QFontMetricsF(written).horizontalAdvance(numbers)
         bar = min(cell.width() - width - unit * 0.5, unit * 6)
         if bar > unit * 1.5:
-            share = min(max(gauge.value / gauge.most, 0.0), 1.0) if gauge.most > 0 else 0.0
             track = QRectF(cell.left(), cell.center().y() - unit * 0.19, bar, unit * 0.38)
-            draw_box(painter, track, unit * 0.19, self.theme.line)
-            if share > 0:
-                full = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
-                colour = self.theme.bad if share <= 1 / 3 else self.theme.good
-                draw_box(painter, full, unit * 0.19, colour)
+            self._bar(painter, track, unit, gauge)
             cell = cell.adjusted(bar + unit * 0.5, 0, 0, 0)
         draw_text(painter, cell, elided(numbers, written, cell.width()), written, self._ink(row))
+
+    def _bar(self, painter: QPainter, track: QRectF, unit: float, gauge: Gauge) -> None:
+        share = min(max(gauge.value / gauge.most, 0.0), 1.0) if gauge.most > 0 else 0.0
+        draw_box(painter, track, track.height() / 2, self.theme.line)
+        if share > 0:
+            full = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
+            draw_box(painter, full, track.height() / 2, self.theme.bad if share <= 1 / 3 else self.theme.good)
 
     def _dots(self, painter: QPainter, cell: QRectF, font: QFont, filled: int, most: int) -> None:
         unit = em(font)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from tracker.ui.fonts import em, scaled
@@ -13,6 +13,7 @@ from tracker.ui.paint import CENTRE, draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.delegate import FigureDelegate, Look, row_height
+from tracker.ui.views.keys import is_plain_text
 
 Index = QModelIndex | QPersistentModelIndex
 _STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0
@@ -171,6 +172,13 @@ class FigureView(QTableView, Themed):
         super().currentChanged(current, previous)
         if current.row() != previous.row():
             self.current_figure.emit(self._id_of(current) if current.isValid() else None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave letters and digits to the window: they are keys of steps, not a search."""
+        if is_plain_text(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

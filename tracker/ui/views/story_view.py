@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPalette, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -21,6 +21,7 @@ from tracker.ui.models.story import STEP_ROLE, StoryModel, StoryStep
 from tracker.ui.paint import draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
+from tracker.ui.views.keys import is_plain_text
 
 Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
@@ -119,6 +120,13 @@ class StoryView(QListView, Themed):
 
     def _on_index(self, index: QModelIndex) -> None:
         self.step_chosen.emit(self._story.step(index.row()).cursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave letters and digits to the window: they are keys of steps, not a search."""
+        if is_plain_text(event):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._measure()
