@@ -14,12 +14,12 @@ from tracker.core.system import System
 from tracker.ui.models.cast_draft import (
     CastColumn,
     Draft,
+    Numbers,
     Problem,
     columns_of,
     draft_of,
     figure_of,
     id_for,
-    numbers_taken,
     problem_of,
     without_number,
 )
@@ -37,6 +37,12 @@ class CellProblem(NamedTuple):
     row: int
     column: int
     problem: Problem
+
+
+class _Judged(NamedTuple):
+    draft: Draft
+    figure: Figure | None
+    problems: tuple[tuple[int, Problem], ...]
 
 
 class _Change(QUndoCommand):
@@ -79,6 +85,10 @@ class CastModel(QAbstractTableModel):
         self._roles = {role.id: role.names for role in system.roles}
         self._fresh_key = 0
         self._drafts: Drafts = tuple(self._drafts_of(figures))
+        # What follows from the drafts, worked out when it is asked for; by key for the rows that did not change.
+        self._judgements: dict[int, _Judged] = {}
+        self._figures: tuple[Figure, ...] | None = None
+        self._problems: list[CellProblem] | None = None
 
     # -- what there is --------------------------------------------------------------------------------------------
 
@@ -98,11 +108,13 @@ class CastModel(QAbstractTableModel):
 
     def figures(self) -> tuple[Figure, ...]:
         """Return the figures, blank rows left out."""
-        return tuple(figure_of(draft) for draft in self._drafts if not draft.is_blank)
+        if self._figures is None:
+            self._figures = tuple(j.figure for draft in self._drafts if (j := self._judged(draft)).figure is not None)
+        return self._figures
 
     def count_on(self, side_id: str) -> int:
         """Return how many figures play on a side."""
-        return sum(draft.side == side_id for draft in self._drafts if not draft.is_blank)
+        return sum(figure.side == side_id for figure in self.figures())
 
     def problem(self, row: int, column: int) -> Problem | None:
         """Return what is wrong with a cell."""
@@ -110,13 +122,13 @@ class CastModel(QAbstractTableModel):
 
     def problems(self) -> list[CellProblem]:
         """Return all that is wrong, from the top."""
-        sides = self._side_ids()
-        found = (
-            (row, at, problem_of(draft, column, sides, self._roles))
-            for row, draft in enumerate(self._drafts)
-            for at, column in enumerate(self.columns)
-        )
-        return [CellProblem(row, at, problem) for row, at, problem in found if problem]
+        if self._problems is None:
+            self._problems = [
+                CellProblem(row, at, problem)
+                for row, draft in enumerate(self._drafts)
+                for at, problem in self._judged(draft).problems
+            ]
+        return self._problems
 
     def name_of(self, names: Names, fallback: str = "") -> str:
         """Return a name in the language, else in English, else the fallback."""
@@ -163,23 +175,19 @@ class CastModel(QAbstractTableModel):
         """
         drafts: list[Draft] = []
         copies: list[int] = []
-        names = [draft.name for draft in self._drafts]
+        wanted = set(rows)
+        numbers = Numbers(draft.name for draft in self._drafts)
         taken = self._ids()
         for row, draft in enumerate(self._drafts):
-            if row not in set(rows) or draft.is_blank:
+            if row not in wanted or draft.is_blank:
                 drafts.append(draft)
                 continue
             base, number = without_number(draft.name)
-            used = numbers_taken(base, names)
-            if number is None and 1 not in used:
-                draft = replace(draft, name=f"{base} 1".strip())
-                names[row] = draft.name
-                used.add(1)
+            if number is None and numbers.is_free(base, 1):
+                draft = replace(draft, name=numbers.next_of(base))
             drafts.append(draft)
-            first = max(used, default=0) + 1
-            for n in range(first, first + min(times, MOST_COPIES)):
-                name = f"{base} {n}".strip()
-                names.append(name)
+            for _ in range(min(times, MOST_COPIES)):
+                name = numbers.next_of(base)
                 copies.append(len(drafts))
                 drafts.append(replace(draft, key=self._key(), name=name, id=self._new_id(name, taken)))
         self._change(tuple(drafts))
@@ -199,7 +207,7 @@ class CastModel(QAbstractTableModel):
             kept.pop()
         where = len(kept) if at is None else min(at, len(kept))
         near = side if side is not None else kept[where - 1].side if where else self._first_side()
-        fresh = list(self._expanded(pasted, near, [draft.name for draft in kept]))
+        fresh = list(self._expanded(pasted, near, Numbers(draft.name for draft in kept)))
         self._change((*kept[:where], *fresh, *kept[where:]))
         return range(where, where + len(fresh))
 
@@ -304,15 +312,12 @@ class CastModel(QAbstractTableModel):
         taken.add(made)
         return made
 
-    def _expanded(self, pasted: Iterable[Pasted], side: str, names: list[str]) -> Iterator[Draft]:
+    def _expanded(self, pasted: Iterable[Pasted], side: str, numbers: Numbers) -> Iterator[Draft]:
         taken = self._ids()
         for one in pasted:
             side = one.side if one.side is not None else side
-            used = numbers_taken(one.name, names) if one.count > 1 else set()
-            first = max(used, default=0) + 1
-            for n in range(first, first + one.count):
-                name = f"{one.name} {n}" if one.count > 1 else one.name
-                names.append(name)
+            for _ in range(one.count):
+                name = numbers.next_of(one.name) if one.count > 1 else one.name
                 yield Draft(
                     self._key(),
                     self._new_id(name, taken),
@@ -404,12 +409,28 @@ class CastModel(QAbstractTableModel):
                 self.endInsertRows()
             row += 1
         before, self._drafts = self._drafts, drafts
+        self._forget()
         for row, (old, new) in enumerate(zip(before, drafts, strict=True)):
             if old != new:
                 self.dataChanged.emit(self.index(row, 0), self.index(row, len(self.columns) - 1))
         self.edited.emit()
 
+    def _judged(self, draft: Draft) -> _Judged:
+        found = self._judgements.get(draft.key)
+        if found is None or found.draft is not draft:
+            sides = self._side_ids()
+            wrong = ((at, problem_of(draft, column, sides, self._roles)) for at, column in enumerate(self.columns))
+            problems = tuple((at, problem) for at, problem in wrong if problem)
+            found = _Judged(draft, None if draft.is_blank else figure_of(draft), problems)
+            self._judgements[draft.key] = found
+        return found
+
+    def _forget(self) -> None:
+        self._figures = self._problems = None
+
     def _repaint_all(self) -> None:
+        self._forget()
+        self._judgements.clear()
         if self._drafts:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._drafts) - 1, len(self.columns) - 1))
         self.edited.emit()

@@ -140,7 +140,28 @@ def without_number(name: str) -> tuple[str, int | None]:
     return name.strip(), None
 
 
-def numbers_taken(base: str, names: Iterable[str]) -> set[int]:
-    """Return the numbers that figures of this name have already."""
-    found = (without_number(name) for name in names)
-    return {number for head, number in found if number is not None and head.casefold() == base.casefold()}
+class Numbers:
+    """The numbers that figures of the same name bear, and the next one for each name."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._used: dict[str, set[int]] = {}
+        self._last: dict[str, int] = {}
+        for name in names:
+            base, number = without_number(name)
+            if number is not None:
+                self._take(base.casefold(), number)
+
+    def is_free(self, base: str, number: int) -> bool:
+        """Whether nobody of this name has the number."""
+        return number not in self._used.get(base.casefold(), ())
+
+    def next_of(self, base: str) -> str:
+        """Return the name with the number after the largest that there is, and take it."""
+        key = base.casefold()
+        number = self._last.get(key, 0) + 1
+        self._take(key, number)
+        return f"{base} {number}".strip()
+
+    def _take(self, key: str, number: int) -> None:
+        self._used.setdefault(key, set()).add(number)
+        self._last[key] = max(number, self._last.get(key, 0))
