@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tracker.core.errors import RuleError
-from tracker.core.figures import Figure, Side, Table, make_table
+from tracker.core.figures import Figure, Side, Table, check_known, check_table, make_table
 
 SIDES = (Side("pc"), Side("st"))
 
@@ -69,3 +69,23 @@ def test_a_table_without_a_figure_is_another_table() -> None:
     before = table()
     assert list(before.without_figure("b").figures) == ["a", "c"]
     assert list(before.figures) == ["a", "b", "c"]
+
+
+def test_a_table_that_makes_sense_is_taken() -> None:
+    check_table(table())
+    check_table(table(), ("a", "c"))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [(Table(SIDES, {"x": Figure("x", "nowhere")}), "no side 'nowhere'"), (Table(SIDES, {}), "no figure 'a'")],
+)
+def test_a_table_that_makes_no_sense_is_told(wrong: Table, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        check_table(wrong, ("a",))
+
+
+def test_ids_must_be_known_ones() -> None:
+    check_known("side", (), ())
+    with pytest.raises(ValueError, match="there is no side 'z'"):
+        check_known("side", ("a", "z"), ("a", "b"))

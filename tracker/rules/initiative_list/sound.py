@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from tracker.core.contest import pending
 from tracker.core.figures import check_known, check_table
 from tracker.rules.initiative_list.model import State
@@ -23,6 +25,8 @@ def check_state(state: State) -> None:
             _check_tie(state, ranked)
         case "fighting" | "over":
             _check_order(state)
+        case _:
+            assert_never(state.stage)
 
 
 def _check_tie(state: State, ranked: list[str]) -> None:
@@ -33,8 +37,6 @@ def _check_tie(state: State, ranked: list[str]) -> None:
 
 
 def _check_order(state: State) -> None:
-    if state.stage == "over" and not state.order:
-        return
     if len(set(state.order)) != len(state.order) or len(state.order) != len(state.totals):
         raise ValueError("not everybody with a total has one place in the order")
     check_known("figure with a total", state.order, state.totals)

@@ -1,0 +1,82 @@
+"""A state out of a damaged file: what no fight can be is told, and every fight that is played makes sense."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tests.helpers.initiative_game import Fight, fight, figure
+from tests.rules.test_initiative_list_roll_off import tied
+from tracker.core.edits import RemoveFigure
+from tracker.core.figures import Figure
+from tracker.rules.initiative_list import RULESET
+from tracker.rules.initiative_list.model import Delay, EndFight, FreshStart, Move, RollInitiative
+
+
+def rolling() -> Fight:
+    game = Fight(figure("a"), figure("b"))
+    game.do(RollInitiative({"a": 5}))
+    return game
+
+
+def fighting() -> Fight:
+    game = fight("a* b c")
+    game.do(FreshStart("a", "last"), Delay("b"))
+    return game
+
+
+def over() -> Fight:
+    game = fight("a b")
+    game.do(EndFight())
+    return game
+
+
+@pytest.mark.parametrize("begun", [rolling, lambda: tied("ab c"), fighting, over, lambda: Fight()])
+def test_every_stage_makes_sense(begun: Any) -> None:
+    RULESET.check_state(begun().state)
+
+
+def test_a_fight_that_ended_with_nobody_left_makes_sense() -> None:
+    game = fight("a")
+    game.do(RemoveFigure("a"), EndFight())
+    RULESET.check_state(game.state)
+
+
+@pytest.mark.parametrize("game", [fight("a- b-"), fight("a")])
+def test_a_fight_without_a_marker_makes_sense(game: Fight) -> None:
+    RULESET.check_state(replace(game.state, current=None))
+
+
+WRONG: list[tuple[Any, dict[str, Any]]] = [
+    (rolling, {"totals": {"z": 1}}),
+    (rolling, {"order": ("a",)}),
+    (rolling, {"current": "a"}),
+    (rolling, {"groups": (("a",), ("b",))}),
+    (lambda: tied("ab c"), {"groups": (("a",), ("b",), ("c",))}),
+    (lambda: tied("ab c"), {"groups": (("a", "z"), ("c",))}),
+    (lambda: tied("ab c"), {"ties": ()}),
+    (lambda: tied("ab c"), {"totals": {"a": 1, "b": 1}}),
+    (fighting, {"order": ("a", "b")}),
+    (fighting, {"order": ("a", "b", "b")}),
+    (fighting, {"order": ("a", "b", "z")}),
+    (fighting, {"current": "z"}),
+    (fighting, {"acted": frozenset("z")}),
+    (fighting, {"passed": frozenset("z")}),
+    (fighting, {"waiting": ("z",)}),
+    (fighting, {"moves": (Move("z", "last"),)}),
+    (fighting, {"groups": (("a", "b"),)}),
+]
+
+
+@pytest.mark.parametrize(("begun", "changes"), WRONG, ids=[str(changes) for _, changes in WRONG])
+def test_what_no_fight_can_be_is_told(begun: Any, changes: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        RULESET.check_state(replace(begun().state, **changes))
+
+
+def test_a_figure_of_no_side_is_told() -> None:
+    state = fighting().state
+    with pytest.raises(ValueError, match="no side 'nowhere'"):
+        RULESET.check_state(replace(state, table=state.table.with_figure(Figure("a", "nowhere"))))
