@@ -1605,6 +1605,25 @@
     </message>
 </context>
 <context>
+    <name>KeyModel</name>
+    <message>
+        <source>press a key…</source>
+        <translation>нажмите клавишу…</translation>
+    </message>
+    <message>
+        <source>no key</source>
+        <translation>нет клавиши</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Клавиша</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Действие</translation>
+    </message>
+</context>
+<context>
     <name>Lexicon</name>
     <message>
         <source>{names} and {last}</source>
@@ -1839,10 +1858,6 @@
         <translation>Новая игра: {system}</translation>
     </message>
     <message>
-        <source>Name of the game, for the list of recent games</source>
-        <translation>Название игры для списка недавних</translation>
-    </message>
-    <message>
         <source>Name of the game</source>
         <translation>Название игры</translation>
     </message>
@@ -2006,6 +2021,13 @@
     <message>
         <source>before {name}</source>
         <translation>следом {name}</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
 </context>
 <context>
@@ -2519,6 +2541,101 @@
     <message>
         <source>{figure} has no place in the order yet: roll initiative first.</source>
         <translation>{figure} ещё не имеет места в порядке: сначала бросьте инициативу.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Язык</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Оформление</translation>
+    </message>
+    <message>
+        <source>Size of the text</source>
+        <translation>Размер текста</translation>
+    </message>
+    <message>
+        <source>Past games that are kept</source>
+        <translation>Сколько прошлых игр хранить</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Мельче</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Крупнее</translation>
+    </message>
+    <message>
+        <source>Keep fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлое оформление</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмное оформление</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Высокая контрастность</translation>
+    </message>
+    <message>
+        <source>Cards turn over before your eyes</source>
+        <translation>Карты переворачиваются на глазах</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
+    </message>
+    <message>
+        <source>Change the key</source>
+        <translation>Изменить клавишу</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Как было</translation>
+    </message>
+    <message>
+        <source>All keys as they were</source>
+        <translation>Все клавиши как были</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>{key} moves about and confirms everywhere; no action can have it.</source>
+        <translation>{key} везде служит для перемещения и подтверждения, действию её не назначить.</translation>
+    </message>
+    <message>
+        <source>{key} always does the highlighted next step.</source>
+        <translation>{key} всегда делает выделенный следующий шаг.</translation>
+    </message>
+    <message>
+        <source>{key} belongs to “{action}” already.</source>
+        <translation>{key} уже занята: «{action}».</translation>
+    </message>
+    <message>
+        <source>Enter, then the new key. Delete takes a key away. A star marks a key of your own.</source>
+        <translation>Enter, затем новая клавиша. Delete убирает клавишу. Звёздочка отмечает вашу собственную.</translation>
     </message>
 </context>
 <context>
