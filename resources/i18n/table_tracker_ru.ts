@@ -2575,15 +2575,15 @@
     </message>
     <message>
         <source>Keep fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Хранить меньше</translation>
     </message>
     <message>
         <source>Keep more</source>
-        <translation type="unfinished"></translation>
+        <translation>Хранить больше</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Как в системе</translation>
     </message>
     <message>
         <source>Light</source>
