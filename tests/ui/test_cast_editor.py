@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.test_cast_model import GUARD, HEROES, VILLAINS, names
@@ -126,6 +126,19 @@ def test_space_and_a_click_turn_a_tick(qtbot: QtBot, theme: Theme) -> None:
     spot = box.view.visualRect(box.cast.index(0, column)).center()
     qtbot.mouseClick(box.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert box.cast.figures()[0].in_play
+
+
+def test_a_side_is_chosen_with_the_keyboard(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD, Figure("u", "villains", "Umbra"))
+    box.view.go(0, 1)
+    qtbot.keyClick(box.view, Key.Key_F2)
+    combo = box.view.findChild(QComboBox)
+    qtbot.keyClick(combo, Key.Key_Up)
+    qtbot.keyClick(combo, Key.Key_Return)
+    qtbot.waitUntil(lambda: box.view.currentIndex().row() == 1)
+    assert [figure.side for figure in box.cast.figures()] == ["heroes", "villains"]
+    press(box.view, "h")
+    assert box.cast.figures()[1].side == "heroes"
 
 
 def test_a_bad_number_says_why_in_the_line_below(qtbot: QtBot, theme: Theme) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -25,6 +25,25 @@ from tracker.ui.paint import CENTRE, LEFT, draw_box, draw_focus, draw_icon, draw
 from tracker.ui.theme import Theme, Themed
 
 Index = QModelIndex | QPersistentModelIndex
+
+
+_STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
+
+
+class _Choice(ComboField):
+    """The editor of a side or role. A letter or a click is the choice; arrow keys look further until Enter."""
+
+    chosen = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self._is_stepping = False
+        self.activated.connect(lambda _at: None if self._is_stepping else self.chosen.emit())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._is_stepping = event.key() in _STEPS
+        super().keyPressEvent(event)
+        self._is_stepping = False
 
 
 class CastDelegate(QStyledItemDelegate, Themed):
@@ -88,10 +107,10 @@ class CastDelegate(QStyledItemDelegate, Themed):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         column = self._cast.columns[index.column()]
         if column.kind in ("side", "role"):
-            combo = ComboField(self.theme, parent)
+            combo = _Choice(self.theme, parent)
             for choice, name in self._cast.choices(column):
                 combo.addItem(name, choice)
-            combo.activated.connect(lambda _at: self._done(combo))
+            combo.chosen.connect(lambda: self._done(combo))
             combo.setAccessibleName(self._title(index))
             return combo
         line = QLineEdit(parent)

@@ -20,7 +20,10 @@ from tracker.ui.models.cast_draft import (
     draft_of,
     figure_of,
     id_for,
+    is_on,
     problem_of,
+    typed_in,
+    with_check,
     without_number,
 )
 from tracker.ui.models.cast_paste import MOST_COPIES, Pasted, Vocabulary, parse
@@ -265,11 +268,11 @@ class CastModel(QAbstractTableModel):
         draft, column = self._drafts[index.row()], self.columns[index.column()]
         if column.is_check:
             if role == _Role.CheckStateRole:
-                return Qt.CheckState.Checked if self._is_on(draft, column) else Qt.CheckState.Unchecked
+                return Qt.CheckState.Checked if is_on(draft, column) else Qt.CheckState.Unchecked
             return self._title(column) if role == _Role.AccessibleTextRole else None
         if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
             return self._shown(draft, column)
-        return self._typed(draft, column) if role == _Role.EditRole else None
+        return typed_in(draft, column) if role == _Role.EditRole else None
 
     def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:
         if not index.isValid():
@@ -277,7 +280,7 @@ class CastModel(QAbstractTableModel):
         row, column = index.row(), self.columns[index.column()]
         draft = self._drafts[row]
         if column.is_check:
-            after = self._with_check(draft, column, Qt.CheckState(value) == Qt.CheckState.Checked)
+            after = with_check(draft, column, Qt.CheckState(value) == Qt.CheckState.Checked)
         elif role == _Role.EditRole:
             after = self._with_text(draft, column, str(value))
         else:
@@ -335,22 +338,8 @@ class CastModel(QAbstractTableModel):
     def _title(self, column: CastColumn) -> str:
         return self.name_of(column.names, column.id or column.kind)
 
-    def _is_on(self, draft: Draft, column: CastColumn) -> bool:
-        return draft.in_play if column.kind == "in_play" else column.id in draft.flags
-
-    def _typed(self, draft: Draft, column: CastColumn) -> str:
-        match column.kind:
-            case "name":
-                return draft.name
-            case "side":
-                return draft.side
-            case "role":
-                return draft.role
-            case _:
-                return draft.stats.get(column.id, "")
-
     def _shown(self, draft: Draft, column: CastColumn) -> str:
-        typed = self._typed(draft, column)
+        typed = typed_in(draft, column)
         if column.kind not in ("side", "role"):
             return typed
         return dict(self.choices(column)).get(typed, typed) if typed else ""
@@ -358,14 +347,8 @@ class CastModel(QAbstractTableModel):
     def _copied(self, row: int, at: int) -> str:
         draft, column = self._drafts[row], self.columns[at]
         if column.is_check:
-            return "1" if self._is_on(draft, column) else "0"
+            return "1" if is_on(draft, column) else "0"
         return self._shown(draft, column)
-
-    def _with_check(self, draft: Draft, column: CastColumn, on: bool) -> Draft:
-        if column.kind == "in_play":
-            return replace(draft, in_play=on)
-        rest = tuple(flag for flag in draft.flags if flag != column.id)
-        return replace(draft, flags=(*rest, column.id) if on else rest)
 
     def _with_text(self, draft: Draft, column: CastColumn, text: str) -> Draft:
         match column.kind:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
+from msgspec.structs import replace
+
 from tracker.core.codec import Value
 from tracker.core.figures import Figure, Names
 from tracker.core.system import System
@@ -96,6 +98,32 @@ def problem_of(draft: Draft, column: CastColumn, sides: Collection[str], roles: 
             return number if isinstance(number, str) else None
         case _:
             return None
+
+
+def typed_in(draft: Draft, column: CastColumn) -> str:
+    """Return the text of a cell as typed; of a side or role its id."""
+    match column.kind:
+        case "name":
+            return draft.name
+        case "side":
+            return draft.side
+        case "role":
+            return draft.role
+        case _:
+            return draft.stats.get(column.id, "")
+
+
+def is_on(draft: Draft, column: CastColumn) -> bool:
+    """Whether the tick of a cell is set."""
+    return draft.in_play if column.kind == "in_play" else column.id in draft.flags
+
+
+def with_check(draft: Draft, column: CastColumn, on: bool) -> Draft:
+    """Return the draft with the tick of a cell set or cleared."""
+    if column.kind == "in_play":
+        return replace(draft, in_play=on)
+    rest = tuple(flag for flag in draft.flags if flag != column.id)
+    return replace(draft, flags=(*rest, column.id) if on else rest)
 
 
 def draft_of(figure: Figure, key: int) -> Draft:
