@@ -86,7 +86,8 @@ def create_game(
 ) -> Saved:
     """Begin a game, kept at `path` if there is one.
 
-    Errors: SetupError for a beginning that no game can be made of; StorageError if the file cannot be written.
+    Errors: SetupError for a beginning that no game can be made of; FileProblem for a system that cannot be read;
+    StorageError if the file cannot be written, AlreadyOpen.
     """
     chance = dice or SystemDice()
     rules = ruleset(load_system(setup.system).ruleset)
