@@ -151,6 +151,7 @@ class Button(QPushButton, Themed):
         self.key_text, self.drawing = key, icon
         self.label, self.reason = "", ""
         self._size = size
+        self._measured: tuple[object, QSize] = (None, QSize())
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
         # A click leaves the keyboard where it was, so that the next Space is the next step and not this button again.
@@ -190,6 +191,13 @@ class Button(QPushButton, Themed):
         return chip_width(self.key_text, self.font()) * 0.92 if self.key_text else 0.0
 
     def sizeHint(self) -> QSize:
+        # Layouts ask many times for each change; measuring text is what costs.
+        shape = (self.label, self.key_text, self.drawing, self.kind, self._size, self.font().key())
+        if shape != self._measured[0]:
+            self._measured = (shape, self._measure())
+        return self._measured[1]
+
+    def _measure(self) -> QSize:
         unit = em(self.font()) * self._size
         text = QFontMetricsF(self.shown_font()).horizontalAdvance(self.label) if self.label else 0.0
         parts = [w for w in (unit * 1.1 if self.drawing else 0.0, text, self._key_width()) if w]

@@ -18,7 +18,7 @@ from tracker.rules.initiative_list.model import FreshStart, SetTotal
 from tracker.rules.side_turns.model import DeclareVictory, GainPoints, SpendPoints
 from tracker.ui.actions import ActionBook
 from tracker.ui.figure_steps import enter_step, figure_step, health_of, set_health, typed_health
-from tracker.ui.game_screen import GameScreen
+from tracker.ui.game_screen import FOOT, FOOT_END, GameScreen
 from tracker.ui.panels.dice_box import number_in
 from tracker.ui.panels.dice_strip import Choice
 
@@ -99,10 +99,15 @@ class GameActions(QObject):
         else:
             self.book.set_state("edit.redo", words.redo(following, moment))
 
-    def show_figure_actions(self) -> None:
-        """Bring the actions of the Cast menu to the figure that is selected."""
+    def show_figure_actions(self, *, exactly: bool = False) -> None:
+        """Bring the actions of the Cast menu to the figure that is selected.
+
+        Only those that are seen all the time are asked whether the rules take them now; with `exactly` all are, as for
+        a menu that opens. A key of another one is answered by the rules when it is pressed.
+        """
         figure = self._selected()
         moment, words = self.engine.moment, self.screen.words
+        seen = (*FOOT[moment.ruleset.name], *FOOT_END.get(moment.ruleset.name, ()))
         for action_id in FIGURE_ACTIONS:
             action = self.book.action(action_id)
             if figure is None:
@@ -113,7 +118,7 @@ class GameActions(QObject):
             reason = ""
             if command is None:
                 reason = self._why_not(action_id, figure)
-            elif (error := moment.refusal(command)) is not None:
+            elif (exactly or action_id in seen) and (error := moment.refusal(command)) is not None:
                 reason = words.refusal(error, moment)
             self.book.set_state(action_id, self._figure_text(action_id, figure), reason)
             meaningless = command is None and action_id in ("cast.mark", "cast.surprised", "cast.total")

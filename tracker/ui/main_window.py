@@ -119,6 +119,8 @@ class MainWindow(QMainWindow):
                 menu.addSeparator()
                 for dock in (self.panel_dock, self.story_dock):
                     menu.addAction(dock.toggleViewAction())
+            if menu_id == "cast":
+                menu.aboutToShow.connect(self._look_at_cast)
             if menu_id == "turn":
                 self._turn_menu = menu
                 menu.aboutToShow.connect(self._fill_turn_menu)
@@ -126,6 +128,10 @@ class MainWindow(QMainWindow):
         self._corner = HistoryCorner(self.theme, self.book.action("edit.undo"), self.book.action("edit.redo"))
         self.menuBar().setCornerWidget(self._corner)
         self._name_all()
+
+    def _look_at_cast(self) -> None:
+        if self.actions_ is not None:
+            self.actions_.show_figure_actions(exactly=True)
 
     def _fill_turn_menu(self) -> None:
         menu = self._turn_menu
@@ -448,6 +454,7 @@ class MainWindow(QMainWindow):
     def _show_palette(self) -> None:
         from tracker.ui.dialogs.palette import Entry, Palette
 
+        self._look_at_cast()
         entries = [
             Entry(
                 str(action.property("action_id")),

@@ -194,7 +194,8 @@ class StartPage(QWidget, Themed):
         games = QVBoxLayout()
         games.setSpacing(round(unit * 0.3))
         games.addLayout(title)
-        games.addWidget(self.recent, 1)
+        games.addWidget(self.recent, 100)
+        games.addStretch(1)
         self._lower = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lower.setSpacing(round(unit))
         self._lower.addLayout(games, 5)
@@ -208,7 +209,6 @@ class StartPage(QWidget, Themed):
         column.addLayout(self._cards)
         column.addSpacing(round(unit * 0.6))
         column.addLayout(self._lower, 1)
-        column.addStretch(0)
         self._page = column
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

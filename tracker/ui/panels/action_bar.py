@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Button, Text
+from tracker.ui.controls import Button, ButtonKind, Text
 from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.spacing import Gaps, Spacing
@@ -24,12 +24,19 @@ def label_of(action: QAction) -> str:
 
 
 class ActionButton(Button):
-    """A button that shows an action and follows it. A disabled action's status tip is the reason why."""
+    """A button that shows an action and follows it. A disabled action's status tip is the reason why.
+
+    `followed` is told when it looks different from before.
+    """
+
+    followed = Signal()
 
     def __init__(self, theme: Theme, action: QAction) -> None:
         super().__init__(theme, size=1.12)
         self.action = action
         self.is_folded = False
+        self._said: object = None
+        self._said_in: object = None
         action.changed.connect(self.follow)
         self.chosen.connect(action.trigger)
         self.follow()
@@ -40,6 +47,11 @@ class ActionButton(Button):
 
     def follow(self) -> None:
         """Show what the action says now."""
+        action = self.action
+        said = (action.text(), action.shortcut(), action.isVisible(), action.isEnabled(), action.statusTip())
+        if said == self._said and self.parent() is self._said_in:
+            return
+        self._said, self._said_in = said, self.parent()
         self.set_label(label_of(self.action))
         self.key_text = self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         if self.parent() is not None:
@@ -48,6 +60,7 @@ class ActionButton(Button):
         why = self.action.statusTip() or self.tr("not now")
         self.block("" if self.action.isEnabled() else why)
         self.updateGeometry()
+        self.followed.emit()
 
     def let_go(self) -> None:
         """Follow the action no more, and vanish."""
@@ -77,6 +90,7 @@ class ActionBar(QWidget, Themed):
         self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
         self._is_folding = False
+        self._shape: object = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         layout = QVBoxLayout(self)
         layout.addWidget(self._host)
@@ -86,9 +100,22 @@ class ActionBar(QWidget, Themed):
     def set_actions(self, actions: Sequence[QAction], main: QAction | None, trailing: Sequence[QAction] = ()) -> None:
         """Show these actions. A button whose action stays is kept, with the focus if it has it."""
         wanted = [*actions, *trailing]
+        shape = (tuple(wanted), len(actions))
+        if shape == self._shape:
+            # The usual step: the same buttons, only another one is the main one.
+            for action, kept in self._buttons.items():
+                kind: ButtonKind = "main" if action is main else "plain"
+                if kept.kind != kind:
+                    kept.kind = kind
+                    kept.updateGeometry()
+                    kept.update()
+                kept.follow()
+            self._fold()
+            return
+        self._shape = shape
         for action in [a for a in self._buttons if a not in wanted]:
             gone = self._buttons.pop(action)
-            action.changed.disconnect(self._fold)
+            gone.followed.disconnect(self._fold)
             gone.let_go()
         while self._flow.takeAt(0) is not None:
             pass
@@ -100,7 +127,7 @@ class ActionBar(QWidget, Themed):
             if button is None:
                 button = self._buttons[action] = ActionButton(self.theme, action)
                 button.installEventFilter(self)
-                action.changed.connect(self._fold)
+                button.followed.connect(self._fold)
             button.kind = "main" if action is main else "plain"
             self._flow.addWidget(button)
             button.follow()

@@ -102,8 +102,9 @@ class FigureView(QTableView, Themed):
 
     def set_empty_text(self, text: str) -> None:
         """Say this where there is no row to show."""
-        self._empty_text = text
-        self.viewport().update()
+        if text != self._empty_text:
+            self._empty_text = text
+            self.viewport().update()
 
     def selected_figure(self) -> str | None:
         """Return the id of the selected figure."""
