@@ -101,6 +101,9 @@ def test_a_saved_game_can_be_dropped(qtbot: QtBot, theme: Theme, tmp_path: Path,
 def test_without_games_it_says_where_they_will_be(qtbot: QtBot, theme: Theme) -> None:
     start = page(qtbot, theme, ())
     assert not start.delete_button.isVisible()
+    bottom = start.recent_heading.mapTo(start, start.recent_heading.rect().bottomLeft()).y()
+    assert 0 <= start.recent.mapTo(start, start.recent.rect().topLeft()).y() - bottom < 40
+    assert abs(start.drop.mapTo(start, start.drop.rect().topLeft()).y() - bottom) < 60
     start.set_games(GAMES)
     assert start.delete_button.isVisible()
     assert start.recent.recent.rowCount() == 2

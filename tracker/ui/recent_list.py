@@ -113,7 +113,7 @@ class _Delegate(QStyledItemDelegate, Themed):
         game, state = self._view.recent.game(index.row()), option.state
         rect = QRectF(option.rect)
         painter.save()
-        chosen = bool(state & QStyle.StateFlag.State_Selected) and self._view.hasFocus()
+        chosen = self._view.hasFocus() and index.row() == self._view.currentIndex().row()
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.fillRect(rect, theme.accent_soft if chosen else theme.raised if over else theme.window)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.line)
