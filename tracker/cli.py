@@ -9,7 +9,8 @@ from pathlib import Path
 
 from tracker import __version__
 
-DEMOS = ("7tv", "storytelling", "tannhauser")
+SYSTEMS = ("7tv", "storytelling", "tannhauser")
+"""The systems that came with the program, each with a demo."""
 OK, DIFFERENT, MALFORMED, NOT_WRITTEN = 0, 1, 2, 3
 """Exit statuses: fine; `--check` found a difference; malformed input; the disk refused."""
 
@@ -39,7 +40,7 @@ def _window(arguments: Sequence[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
-    parser.add_argument("--demo", choices=DEMOS, help="open a game with a cast already at the table")
+    parser.add_argument("--demo", choices=SYSTEMS, help="open a game with a cast already at the table")
     parser.add_argument("--language", choices=("en", "ru"), help="the language of the program, for this start")
     parser.add_argument(
         "--theme", choices=("system", "light", "dark", "high_contrast"), help="the looks, for this start"
@@ -47,6 +48,9 @@ def _window(arguments: Sequence[str]) -> int:
     parser.add_argument("--size", metavar="WxH", default="1280x800", help="size of the screenshot (1280x800)")
     parser.add_argument("--text", metavar="PERCENT", type=int, help="size of the text, 80 to 250, for this start")
     parser.add_argument("--screenshot", type=Path, metavar="FILE.png", help="draw the window into a file and exit")
+    parser.add_argument(
+        "--self-test", action="store_true", help="let the program try itself, without a screen, and exit"
+    )
     parser.add_argument("--version", action="version", version=f"table-tracker {__version__}")
     chosen = parser.parse_args(arguments)
     if chosen.file is not None and chosen.demo is not None:
@@ -56,6 +60,10 @@ def _window(arguments: Sequence[str]) -> int:
     width, _, height = chosen.size.partition("x")
     if not (width.isdecimal() and height.isdecimal() and 0 < int(width) < 20000 and 0 < int(height) < 20000):
         parser.error(f"--size needs WIDTHxHEIGHT, not {chosen.size!r}")
+    if chosen.self_test:
+        from tracker import selftest
+
+        return selftest.run()
     from tracker import app
 
     return app.start(
