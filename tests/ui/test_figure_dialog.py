@@ -322,13 +322,16 @@ def test_the_id_comes_from_the_name(name: str, taken: tuple[str, ...], expected:
 
 
 @pytest.mark.parametrize("scale", [80, 100, 200, 250])
+@pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
-def test_nothing_is_cut_on_a_small_screen(qtbot: QtBot, theme: Theme, qapp: object, name: str, scale: int) -> None:
+def test_nothing_is_cut_on_a_small_screen(
+    qtbot: QtBot, theme: Theme, qapp: object, name: str, language: str, scale: int
+) -> None:
     apply_theme(qapp, "dark", scale)  # type: ignore[arg-type]
     host = QWidget()
     qtbot.addWidget(host)
     host.resize(1024, 600)
-    dialog = AddDialog(started_moment(name), Words(system(name), "en"), theme, host)
+    dialog = AddDialog(started_moment(name), Words(system(name), language), theme, host)
     dialog.show()
     try:
         assert dialog.width() <= 1024

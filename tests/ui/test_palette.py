@@ -187,6 +187,10 @@ def test_every_row_says_all_of_itself(window: QWidget, theme: Theme) -> None:
     last = palette.model.index(len(ENTRIES) - 1, 0)
 
     assert last.data(Qt.ItemDataRole.AccessibleTextRole) == "End the turn, Only in the end phase., E, Turn"
+    assert "Only in the end phase." in last.data(Qt.ItemDataRole.ToolTipRole)
+    marked = palette.model.index(ids(palette).index("figure:bob"), 0)
+    assert "&lt;b&gt;Bob" in marked.data(Qt.ItemDataRole.ToolTipRole)
+    QTest.keyClicks(palette.line, "o")
     assert not palette.grab().isNull()
 
 

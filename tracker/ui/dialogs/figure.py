@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command
@@ -24,9 +25,7 @@ from tracker.ui.models.cast_draft import number_of
 from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
-_WIDE = 46
-"""Room for two stats side by side, in font units."""
-_DIE_LINE = 11
+_WIDE, _EDGES = 42, 5
 
 
 def edit_figure(figure: Figure, system: System, words: Words, theme: Theme, parent: QWidget) -> tuple[Command, ...]:
@@ -69,6 +68,7 @@ class FigureDialog(Sheet):
         self.setWindowTitle(self.tr("Stats of a figure"))
         self.heading.setText(figure.name)
         self.body.addWidget(self.form)
+        self.wide = max(_WIDE, self.form.wide() + _EDGES)
         self.body.addStretch(1)
         self.add_buttons(self.cancel, self.save)
         self.save.chosen.connect(self.finish)
@@ -160,7 +160,6 @@ class AddDialog(Sheet):
         group.addButton(self.at_once)
         group.addButton(self.later)
         self.at_once.setChecked(True)
-        self.die.setFixedWidth(round(unit * _DIE_LINE))
         rolled = QHBoxLayout()
         rolled.setSpacing(gap)
         rolled.addWidget(self.at_once)
@@ -173,6 +172,7 @@ class AddDialog(Sheet):
         how.addLayout(rolled)
         how.addWidget(self.later)
         self.body.addWidget(self.form)
+        self.wide = max(_WIDE, self.form.wide() + _EDGES)
         self.body.addWidget(self._how)
         self.body.addStretch(1)
         self.add_buttons(self.cancel, self.add)
@@ -184,6 +184,8 @@ class AddDialog(Sheet):
             self.at_once.set_text(self.tr("Rolls initiative now"))
             self.later.set_text(self.tr("Without a roll yet: no place in the order"))
             self.die.setPlaceholderText(self.tr("the program rolls"))
+            text = QFontMetricsF(self.font()).horizontalAdvance(self.die.placeholderText())
+            self.die.setFixedWidth(round(text + em(self.font()) * 2))
             self.die.setAccessibleName(self.tr("Number on the die; empty: the program rolls"))
             self.die.textEdited.connect(lambda _text: self.at_once.setChecked(True))
             self.die.stepped.connect(self._on_stepped)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
@@ -17,6 +17,8 @@ from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.theme import Theme
 from tracker.words.words import Words
+
+_LABEL_AT_MOST = 20
 
 
 class Tick(Check):
@@ -47,6 +49,7 @@ class FigureForm(QWidget):
         self.layout_ = QVBoxLayout(self)
         self._lay_out()
         self._fill(system)
+        self._align()
         self.add_stat.chosen.connect(self.take_stat)
         self.add_flag.chosen.connect(self.take_flag)
 
@@ -65,6 +68,7 @@ class FigureForm(QWidget):
             flow.setContentsMargins(0, 0, 0, 0)
             flow.setSpacing(gap)
         self.layout_.addWidget(self.name)
+        self._flag_box.hide()
         for title, box, line, button in (
             (self.tr("Stats"), self._stat_box, self.new_stat, self.add_stat),
             (self.tr("Marks"), self._flag_box, self.new_flag, self.add_flag),
@@ -95,8 +99,25 @@ class FigureForm(QWidget):
         tick.setChecked(on)
         before = list(self.flags.values())[-1] if self.flags else self.add_stat
         self.flags[flag] = tick
+        self._flag_box.show()
         self._flag_flow.addWidget(tick)
         QWidget.setTabOrder(before, tick)
+
+    def _align(self) -> None:
+        """Make all names of stats as wide as the widest, so that the numbers stand below one another."""
+        widest = max((field.label.sizeHint().width() for field in self.stats.values()), default=0)
+        for field in self.stats.values():
+            field.label.setFixedWidth(min(widest, round(em(self.font()) * _LABEL_AT_MOST)))
+
+    def wide(self) -> float:
+        """Return the width in font units at which two stats stand side by side."""
+        cell = max((field.sizeHint().width() for field in self.stats.values()), default=0)
+        return (2 * cell + self._stat_flow.spacing()) / em(self.font())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "layout_"):
+            self._align()
 
     # What is filled in
 
@@ -143,6 +164,7 @@ class FigureForm(QWidget):
         called = {field.label.text().casefold(): stat for stat, field in self.stats.items()}
         known = typed if typed in self.stats else called.get(typed.casefold())
         field = self._show_stat(typed, None) if known is None else self.stats[known]
+        self._align()
         self.new_stat.clear()
         field.line.setFocus(Qt.FocusReason.TabFocusReason)
         return True

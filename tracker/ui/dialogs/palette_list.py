@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tracker.ui.dialogs.matching import Needle, places
 from tracker.ui.fonts import em, scaled
-from tracker.ui.paint import CENTRE, RIGHT, chip_height, chip_width, draw_box, draw_text, elided
+from tracker.ui.paint import CENTRE, RIGHT, chip_height, chip_width, draw_box, draw_text, elided, plain_tooltip
 from tracker.ui.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
@@ -55,6 +55,8 @@ class EntryModel(QAbstractListModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return entry.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tooltip("\n".join(filter(None, (entry.text, entry.reason))))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return spoken(entry)
             case _:

@@ -22,7 +22,7 @@ class Sheet(QDialog, Themed):
     def __init__(self, theme: Theme, parent: QWidget | None, wide: float = 36) -> None:
         super().__init__(parent)
         self.theme = theme
-        self._wide = wide
+        self.wide = wide
         self._is_laid_out = False
         self.page = QWidget()
         self.body = QVBoxLayout(self.page)
@@ -68,7 +68,7 @@ class Sheet(QDialog, Themed):
         """Return the size at which nothing needs scrolling, within the window that the dialog belongs to."""
         layout = self.layout()
         assert layout is not None
-        width = round(em(self.font()) * self._wide)
+        width = round(em(self.font()) * self.wide)
         parent = self.parentWidget()
         most = parent.window().size() if parent is not None else self.screen().availableSize()
         width = min(max(width, self._foot.sizeHint().width()), most.width())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
@@ -12,7 +12,7 @@ from tracker.ui.fonts import em
 from tracker.ui.models.cast_draft import LARGEST, number_of
 from tracker.ui.theme import Theme
 
-_LABEL, _LINE = 10.0, 5.0
+_LINE = 5.0
 
 
 class NumberLine(LineField):
@@ -53,8 +53,10 @@ class StatField(QWidget):
             # The arrow keys do the same in the line, so that Tab need not stop three times.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setAutoRepeat(True)
+        unit = em(self.font())
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(0, 0, round(unit), 0)
+        layout.setSpacing(round(unit * 0.25))
         layout.addWidget(self.label, 1)
         for widget in (self.minus, self.line, self.plus):
             layout.addWidget(widget)
@@ -63,7 +65,6 @@ class StatField(QWidget):
         self.line.stepped.connect(self._step)
         self.setFocusProxy(self.line)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self._measure()
 
     def number(self) -> int | None:
         """Return the number that stands there, None if there is none or it is no number."""
@@ -95,15 +96,3 @@ class StatField(QWidget):
         assert isinstance(by, int)
         self.line.setText(str((self.number() or 0) + by))
         self.line.selectAll()
-
-    def _measure(self) -> None:
-        unit = em(self.font())
-        self.label.setFixedWidth(round(unit * _LABEL))
-        layout = self.layout()
-        assert layout is not None
-        layout.setSpacing(round(unit * 0.25))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "plus"):
-            self._measure()
