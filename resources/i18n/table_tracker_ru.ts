@@ -2,6 +2,69 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ru" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Table Tracker</source>
+        <translation>О программе Table Tracker</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Версия {version}</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Лицензии</translation>
+    </message>
+    <message>
+        <source>Table Tracker keeps the order of play, phases, ties and the countdown for the person who runs the game, so that the table plays and nobody argues about whose turn it is.</source>
+        <translation>Table Tracker следит за порядком ходов, фазами, ничьими и обратным отсчётом за того, кто ведёт игру, чтобы стол играл и никто не спорил, чей сейчас ход.</translation>
+    </message>
+    <message>
+        <source>It needs no internet and tells nobody anything: your games lie on your computer alone.</source>
+        <translation>Ей не нужен интернет, и она никому ничего не сообщает: ваши игры лежат только на вашем компьютере.</translation>
+    </message>
+    <message>
+        <source>The program is free software under the MIT licence: use, change and share it as you like, with the notice of copyright kept.</source>
+        <translation>Это свободная программа под лицензией MIT: пользуйтесь ею, меняйте её и делитесь ею как угодно, сохраняя указание авторства.</translation>
+    </message>
+    <message>
+        <source>The window is built with Qt and PySide6, which are under the LGPL version 3. They lie beside the program as libraries of their own, so that you may replace them with another version, or with one that you have changed.</source>
+        <translation>Окно сделано на Qt и PySide6, которые распространяются под LGPL версии 3. Они лежат рядом с программой отдельными библиотеками, так что их можно заменить другой версией или изменённой вами.</translation>
+    </message>
+    <message>
+        <source>Texts of the published games are not in here: neither rules nor cards. The names of games belong to their publishers.</source>
+        <translation>Текстов изданных игр здесь нет: ни правил, ни карт. Названия игр принадлежат их издателям.</translation>
+    </message>
+    <message>
+        <source>The text is not here; the licence holds all the same.</source>
+        <translation>Текста здесь нет, но лицензия всё равно действует.</translation>
+    </message>
+    <message>
+        <source>Table Tracker: MIT</source>
+        <translation>Table Tracker: MIT</translation>
+    </message>
+    <message>
+        <source>Qt and PySide6: GNU LGPL version 3</source>
+        <translation>Qt и PySide6: GNU LGPL версии 3</translation>
+    </message>
+    <message>
+        <source>GNU GPL version 3, which the LGPL builds on</source>
+        <translation>GNU GPL версии 3, на которой основана LGPL</translation>
+    </message>
+    <message>
+        <source>msgspec: BSD</source>
+        <translation>msgspec: BSD</translation>
+    </message>
+    <message>
+        <source>platformdirs: MIT</source>
+        <translation>platformdirs: MIT</translation>
+    </message>
+    <message>
+        <source>Python: PSF</source>
+        <translation>Python: PSF</translation>
+    </message>
+</context>
+<context>
     <name>ActionBar</name>
     <message>
         <source>More…</source>
@@ -386,12 +449,24 @@
         <translation>{act} · карта {number} из {count}</translation>
     </message>
     <message>
-        <source>turned over by {side}, turn {turn}</source>
+        <source>{side}, turn {turn}</source>
         <translation>{side}, ход {turn}</translation>
     </message>
     <message>
         <source>Last card: this turn is the last</source>
         <translation>Последняя карта: это последний ход</translation>
+    </message>
+    <message>
+        <source>No cards left</source>
+        <translation>Карт не осталось</translation>
+    </message>
+    <message>
+        <source>1 card left: turning it over ends the episode</source>
+        <translation>Осталась 1 карта: когда её перевернут, эпизод закончится</translation>
+    </message>
+    <message>
+        <source>1 card left: the turn that turns it over is the last</source>
+        <translation>Осталась 1 карта: ход, в который её перевернут, последний</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) left</source>
@@ -757,6 +832,41 @@
     <message>
         <source>A name is needed.</source>
         <translation>Нужно имя.</translation>
+    </message>
+</context>
+<context>
+    <name>FoldersDialog</name>
+    <message>
+        <source>Folders</source>
+        <translation>Папки</translation>
+    </message>
+    <message>
+        <source>Games, and systems, decks and casts of your own</source>
+        <translation>Игры, а также ваши системы, колоды и составы</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Журналы</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made: {reason}</source>
+        <translation>Папку не удалось создать: {reason}</translation>
+    </message>
+    <message>
+        <source>This desktop does not show folders; copy the path instead.</source>
+        <translation>Эта среда не показывает папки; скопируйте путь.</translation>
     </message>
 </context>
 <context>
@@ -1254,16 +1364,16 @@
         <translation>На экране</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Далее</translation>
+        <source>On screen; next: {next}</source>
+        <translation>На экране; далее: {next}</translation>
+    </message>
+    <message>
+        <source>Acts now; next: {next}</source>
+        <translation>Действует; далее: {next}</translation>
     </message>
     <message>
         <source>Acts now</source>
         <translation>Действует</translation>
-    </message>
-    <message>
-        <source>Activates next</source>
-        <translation>Следующая активация</translation>
     </message>
     <message>
         <source>Activates now</source>
@@ -1621,6 +1731,13 @@
     <message>
         <source>Action</source>
         <translation>Действие</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Клавиши</translation>
     </message>
 </context>
 <context>
@@ -3315,6 +3432,13 @@
     <message>
         <source>by themselves (default)</source>
         <translation>автоматически (обычно)</translation>
+    </message>
+</context>
+<context>
+    <name>_Reading</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context>
 </TS>

@@ -330,7 +330,7 @@ def test_the_head_of_an_episode() -> None:
     moment = moment_of(game)
 
     assert EPISODE.title(moment.view) == "Turn 1"
-    assert EPISODE.now(moment.view, moment) == ("On screen", "Heroes")
+    assert EPISODE.now(moment.view, moment) == ("On screen; next: Villains", "Heroes")
     assert [EPISODE.phase(phase) for phase in moment.view.phases] == ["I Countdown", "II Action", "III End"]
 
 
@@ -344,7 +344,7 @@ def test_the_head_of_a_fight_tells_the_time_in_it() -> None:
     moment = moment_of(game)
     assert FIGHT.title(moment.view) == "Round 3"
     assert FIGHT.subtitle(moment.view) == "0:06 – 0:09 of the fight"
-    assert FIGHT.now(moment.view, moment) == ("Next", "Hale")
+    assert FIGHT.now(moment.view, moment) == ("Acts now; next: Hale", "Mirela")
     assert FIGHT.subtitle(replace(moment.view, turn=1201)) == "1:00:00 – 1:00:03 of the fight"
 
 
@@ -357,12 +357,14 @@ def test_the_head_of_a_skirmish_counts_turns_and_cycles() -> None:
     assert SKIRMISH.now(moment.view, moment) == ("Activates now", "Heroes")
 
     moment = play(game, skirmish.Activate("left", "mirela")).after
-    assert SKIRMISH.now(moment.view, moment) == ("Activates next", "Villains")
+    assert SKIRMISH.now(moment.view, moment) == ("Acts now; next: Villains", "Mirela")
 
 
 def test_the_deck_says_what_is_left_and_announces_the_last_card() -> None:
     assert EPISODE.deck_line(Clock((), 10)) == "10 cards left"
-    assert EPISODE.deck_line(Clock((), 1)) == "1 card left"
+    assert EPISODE.deck_line(Clock((), 1)) == "1 card left: the turn that turns it over is the last"
+    assert EPISODE.deck_line(Clock((), 1, ends_at_once=True)) == "1 card left: turning it over ends the episode"
+    assert EPISODE.deck_line(Clock((), 0, ends_at_once=True)) == "No cards left"
     assert EPISODE.deck_line(Clock((), 0)) == "Last card: this turn is the last"
 
 
@@ -372,7 +374,7 @@ def test_a_card_says_which_it_is_and_who_turned_it_over() -> None:
     assert clock is not None
 
     assert EPISODE.card_label(clock.shown[0]) == "Act One · card 1 of 6"
-    assert EPISODE.card_footer(clock.shown[0], moment) == "turned over by Heroes, turn 1"
+    assert EPISODE.card_footer(clock.shown[0], moment) == "Heroes, turn 1"
 
 
 def test_a_question_names_the_tied_until_they_are_too_many() -> None:

@@ -152,12 +152,14 @@ class ShownCard(Value, frozen=True):
 
 
 class Clock(Value, frozen=True):
-    """The countdown. `shown` are the cards of this turn, `flipped` all so far, oldest first."""
+    """The countdown. `shown` are the cards of this turn, `flipped` all so far, oldest first. `ends_at_once`: the last
+    card ends the episode the moment it is flipped, else its turn is still played."""
 
     acts: tuple[ActTicks, ...]
     left: int
     shown: tuple[ShownCard, ...] = ()
     flipped: tuple[ShownCard, ...] = ()
+    ends_at_once: bool = False
 
 
 class CycleView(Value, frozen=True):

@@ -162,8 +162,7 @@ class GameScreen(QWidget):
     def _seat(self, view: GameView) -> int | None:
         if self.moment.ruleset.name == "initiative_list":
             return None
-        running = view.next_side if view.cycle is not None else view.acting_side
-        side = running if view.over is None else view.over.winner
+        side = view.acting_side if view.over is None else view.over.winner
         return next((seat for seat, s in enumerate(view.sides) if s.id == side), None)
 
     # The question

@@ -8,14 +8,14 @@ from pathlib import Path
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.engine import Engine
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.moment import Moment
-from tracker.engine.shelf import ENDING, new_path
+from tracker.engine.shelf import ENDING, books, new_path
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.storage.settings import Settings, save_settings
 from tracker.storage.systems import list_systems, load_system
@@ -202,9 +202,18 @@ class MainWindow(QMainWindow):
         """Ask for the beginning of a game, and begin it."""
         from tracker.ui.dialogs.new_game import NewGameDialog
 
-        dialog = NewGameDialog(self.theme, load_system(system_id), self.language, initial, self)
+        earlier = initial or self._house_rules(system_id)
+        dialog = NewGameDialog(self.theme, load_system(system_id), self.language, earlier, self)
         if dialog.exec():
             self.begin(dialog.result_setup())
+        dialog.deleteLater()
+
+    def _house_rules(self, system_id: str) -> Setup | None:
+        """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
+        for book in books():
+            if book.head.system == system_id:
+                return Setup(system_id, (), options=book.head.setup.options)
+        return None
 
     def begin(self, setup: Setup) -> None:
         """Begin a game of this setup in a new file."""
@@ -490,6 +499,7 @@ class MainWindow(QMainWindow):
         dialog = SettingsDialog(self.theme, shown, self.book, names, self)
         dialog.changed.connect(self._on_settings)
         dialog.exec()
+        dialog.deleteLater()
         self.change_settings(replace(self.settings, keys=self.book.own_keys()))
 
     def _on_settings(self, settings: object) -> None:
@@ -506,11 +516,12 @@ class MainWindow(QMainWindow):
     def _show_help(self, which: str) -> None:
         from tracker.ui.dialogs import about
 
+        dialog: QDialog
         match which:
             case "help.about":
-                about.AboutDialog(self.theme, self).exec()
+                dialog = about.AboutDialog(self.theme, self)
             case "help.folders":
-                about.FoldersDialog(self.theme, self).exec()
+                dialog = about.FoldersDialog(self.theme, self)
             case _:
                 entries = [
                     (
@@ -521,7 +532,9 @@ class MainWindow(QMainWindow):
                     for action in self.book.actions()
                     if action.shortcuts()
                 ]
-                about.KeysDialog(self.theme, entries, self).exec()
+                dialog = about.KeysDialog(self.theme, entries, self)
+        dialog.exec()
+        dialog.deleteLater()
 
     def _on_story_step(self, cursor: int) -> None:
         if self.actions_ is not None and self.engine is not None:

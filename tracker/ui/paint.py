@@ -68,8 +68,11 @@ def draw_icon(painter: QPainter, name: str, colour: QColor, rect: QRectF) -> Non
     """Paint an icon as large as the rectangle is high, in the middle of it."""
     size = min(rect.width(), rect.height())
     ratio = painter.device().devicePixelRatioF()
-    at = QPointF(rect.center().x() - size / 2, rect.center().y() - size / 2)
-    painter.drawPixmap(QRectF(at.x(), at.y(), size, size), pixmap(name, colour, size, ratio), QRectF())
+    image = pixmap(name, colour, size, ratio)
+    half = image.deviceIndependentSize().width() / 2
+    # At a whole pixel and in its own size: scaled by a fraction of one, a picture loses its thin lines.
+    left, top = (round((middle - half) * ratio) / ratio for middle in (rect.center().x(), rect.center().y()))
+    painter.drawPixmap(QPointF(left, top), image)
 
 
 def chip_font(font: QFont) -> QFont:

@@ -111,7 +111,7 @@ class Tables(QObject):
             if mark not in _LOUD and mark != "acted"
         )
         shown = ("activated", "fresh_start", "surprised")
-        return chips + marks + tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+        return marks + chips + tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
 
     def _cycle_chips(self, row: Row) -> tuple[Chip, ...]:
         words = self._words

@@ -23,12 +23,14 @@ class Cards(Teller):
 
     def card_footer(self, card: ShownCard, moment: Moment) -> str:
         """Return who turned a card over, and when."""
-        return self.tr("turned over by {side}, turn {turn}").format(
-            side=self.lex.side(card.side, moment), turn=card.turn
-        )
+        return self.tr("{side}, turn {turn}").format(side=self.lex.side(card.side, moment), turn=card.turn)
 
     def deck_line(self, clock: Clock) -> str:
-        """Return what is left of the deck; the last card is announced."""
+        """Return what is left of the deck; the end is announced before it happens."""
         if not clock.left:
-            return self.tr("Last card: this turn is the last")
+            return self.tr("No cards left") if clock.ends_at_once else self.tr("Last card: this turn is the last")
+        if clock.left == 1:
+            if clock.ends_at_once:
+                return self.tr("1 card left: turning it over ends the episode")
+            return self.tr("1 card left: the turn that turns it over is the last")
         return self.tr("%n card(s) left", "", clock.left)

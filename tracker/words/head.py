@@ -67,13 +67,13 @@ class Head(Teller):
             winner = view.over.winner
             return ("", "") if winner is None else (self.tr("Winner"), self.lex.side(winner, moment))
         if self.lex.system.ruleset == "side_turns" and view.acting_side is not None:
-            return self.tr("On screen"), self.lex.side(view.acting_side, moment)
-        if view.next is not None:
-            return self.tr("Next"), self.lex.figure(view.next, moment)
-        if view.acting is not None and view.next_side is None:
-            return self.tr("Acts now"), self.lex.figure(view.acting, moment)
+            following = self.lex.side(view.next_side, moment)
+            label = self.tr("On screen; next: {next}").format(next=following) if following else self.tr("On screen")
+            return label, self.lex.side(view.acting_side, moment)
         if view.acting is not None:
-            return self.tr("Activates next"), self.lex.side(view.next_side, moment)
+            following = self.lex.figure(view.next, moment) if view.next else self.lex.side(view.next_side, moment)
+            label = self.tr("Acts now; next: {next}").format(next=following) if following else self.tr("Acts now")
+            return label, self.lex.figure(view.acting, moment)
         if view.acting_side is not None:
             return self.tr("Activates now"), self.lex.side(view.acting_side, moment)
         return "", ""

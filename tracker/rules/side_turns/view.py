@@ -172,4 +172,10 @@ def _clock(state: State) -> Clock | None:
     if state.piles is None:
         return None
     ticks = tuple(ActTicks(act, state.piles[act].total, state.piles[act].left) for act in ACTS)
-    return Clock(ticks, state.cards_left, shown=state.flipped[state.shown_from :], flipped=state.flipped)
+    return Clock(
+        ticks,
+        state.cards_left,
+        shown=state.flipped[state.shown_from :],
+        flipped=state.flipped,
+        ends_at_once=state.options.deck_out == "immediate",
+    )

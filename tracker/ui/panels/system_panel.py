@@ -42,8 +42,8 @@ class CountdownPanel(SystemPanel):
         self.card = CardPanel(theme, animation_ms)
         self.deck = DeckTicks(theme)
         self.line = Text(theme, "", "muted", wrap=True)
-        self.earlier = Button(theme, kind="quiet", icon="undo")
-        self.later = Button(theme, kind="quiet", icon="redo")
+        self.earlier = Button(theme, kind="quiet", icon="left")
+        self.later = Button(theme, kind="quiet", icon="right")
         self._which = Text(theme, "", "muted", 0.92)
         self._back = 0
         self._seen: tuple[Moment, Words] | None = None

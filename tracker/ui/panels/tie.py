@@ -56,16 +56,20 @@ class TiePanel(Panel):
         for number in range(first, thrown):
             heading = texts.throw.format(number=number + 1)
             self._put(Text(self.theme, heading, "muted", 0.82, bold=True), 0, 2 + number - first)
-        for row, member in enumerate(members, 1):
-            name = Text(self.theme, texts.names.get(member.id, member.id), size=1.1, bold=row == 1 and tie.is_settled)
-            self._put(name, row, 0)
+        for number_of_member, member in enumerate(members):
+            # The name has a line of its own, so that neither it nor the dice are cut in a narrow dock.
+            first_one = not number_of_member and tie.is_settled
+            name = Text(self.theme, texts.names.get(member.id, member.id), size=1.1, bold=first_one)
+            self._grid.addWidget(name, 1 + 2 * number_of_member, 0, 1, -1)
+            name.show()
+            row = 2 + 2 * number_of_member
             self._put(Text(self.theme, str(member.trait), size=1.05), row, 1)
             for number in range(first, len(member.throws)):
                 best = self._is_best(tie, number, member.throws[number])
                 self._put(DieLabel(self.theme, member.throws[number], best), row, 2 + number - first)
         hidden = len(tie.who) - len(members)
         if hidden:
-            self._put(Text(self.theme, texts.more.format(count=hidden), "muted"), len(members) + 1, 0)
+            self._put(Text(self.theme, texts.more.format(count=hidden), "muted"), 2 * len(members) + 2, 0)
         self._note.setText(texts.note)
         self._note.setVisible(bool(texts.note))
         self._describe(tie, texts)
