@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+import pytest
 
 from tests.helpers.random_games import random_script
 from tracker.core.errors import RuleError
 from tracker.engine.game import Game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.script import Redo, Script, Step, Undo, parse_script
+from tracker.storage import disk
 from tracker.storage.decks import load_deck
 from tracker.storage.systems import load_system
 
@@ -88,6 +91,15 @@ def walk_history(game: Game) -> Iterator[bytes]:
         yield seen(game)
     while game.history.cursor > home:
         game.undo()
+
+
+@contextmanager
+def unsynced() -> Iterator[None]:
+    """Wait for no disk, where nothing hangs on what survives a power cut."""
+    with pytest.MonkeyPatch.context() as patch:
+        for call in ("sync", "sync_data", "sync_folder"):
+            patch.setattr(disk, call, lambda _: None)
+        yield
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fire.common import SYSTEMS, Figures, files_in, parsed, script_of, seen, size, take, walk_history
+from tests.fire.common import SYSTEMS, Figures, files_in, parsed, script_of, seen, size, take, unsynced, walk_history
 from tests.fire.nonsense import spoil_bytes, spoil_lines
 from tracker.core.dice import SeededDice
 from tracker.core.errors import RuleError
@@ -67,7 +67,9 @@ def check_spoiled(path: Path, data: bytes, system: str, seed: int) -> bool:
             assert data.startswith(path.read_bytes())
         play_on(saved.game, system, seed)
         shown = seen(saved.game)
-    assert seen(look(path)[0]) == shown
+    game, damage = look(path)
+    assert damage is None, damage
+    assert seen(game) == shown
     return True
 
 
@@ -92,4 +94,5 @@ def spoil_games(count: int, folder: Path, first_seed: int = 0) -> Figures:
 
 
 def test_a_game_that_makes_no_sense_from_some_line_on_goes_on_before_it(tmp_path: Path) -> None:
-    spoil_games(size("nonsense", 600), tmp_path / "spoiled")
+    with unsynced():
+        spoil_games(size("nonsense", 400), tmp_path / "spoiled")

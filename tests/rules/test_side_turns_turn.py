@@ -242,3 +242,8 @@ class TestTheEnd:
         assert code(begin(deck=None), RecordWinner("nobody")) == "WRONG_PHASE"
         assert code(running(), RecordWinner(None)) == "WRONG_PHASE"
         assert code(after(running(), DeclareVictory("heroes")), RecordWinner("nobody")) == "EPISODE_OVER"
+
+
+def test_a_billion_cards_are_not_turned_over_in_one_step() -> None:
+    state = running(options={"max_flip": 10**9})
+    assert code(state, FlipCards(10**9)) == "BAD_COUNT"

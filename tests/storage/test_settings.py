@@ -113,3 +113,15 @@ def test_resources_are_found_beside_the_package_or_in_it(tmp_path: Path, monkeyp
     (tmp_path / "tracker" / "resources").mkdir(parents=True)
     monkeypatch.setattr(folders, "__file__", str(module))
     assert folders.resource("icons") == tmp_path.resolve() / "tracker" / "resources" / "icons"
+
+
+def test_settings_that_are_far_too_large_are_put_aside_without_a_copy(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    with path.open("wb") as file:
+        file.truncate(20 << 30)
+    loaded = load_settings(path)
+    assert loaded.problem is not None
+    assert (loaded.settings, loaded.problem.code) == (Settings(), "too_large")
+    (kept,) = tmp_path.iterdir()
+    assert kept.name.startswith("settings.json.damaged-")
+    assert kept.stat().st_size == 20 << 30

@@ -18,7 +18,7 @@ from tracker.core.setup import Setup
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import NAMES, ruleset
 from tracker.storage.format import CommitLine, Header, Line, RedoLine, UndoLine
-from tracker.storage.journal import Journal, Repair
+from tracker.storage.journal import Journal, Repair, absolute
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.reading import Damage, read_game, read_head
 from tracker.storage.systems import load_system
@@ -38,6 +38,13 @@ class Saved:
     def path(self) -> Path | None:
         """Where the game is kept."""
         return self.journal.path if self.journal else None
+
+    def is_kept_at(self, path: Path) -> bool:
+        """Whether this file is the one that the game is kept in."""
+        try:
+            return self.journal is not None and absolute(path) == self.journal.path
+        except StorageError:
+            return False
 
     def begins_like(self, setup: Setup) -> bool:
         """Whether this game began with the same system, options, sides, figures and deck, the shuffle aside."""

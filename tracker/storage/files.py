@@ -120,6 +120,20 @@ def keep_aside(path: Path, why: str) -> Path:
     return copy
 
 
+def move_aside(path: Path, why: str) -> Path:
+    """Give a file such a name without a copy, however large it is, and return which. Errors: StorageError."""
+    path = Path(os.path.realpath(path))
+    copy, fd = _first_free(path, f".{why}-{time.strftime('%Y%m%d-%H%M%S')}", _mode_of(path))
+    close_quietly(fd)
+    try:
+        disk.replace(str(path), str(copy))
+    except OSError as error:
+        unlink_quietly(copy)
+        raise StorageError(copy, os_reason(error)) from None
+    sync_folder_of(copy)
+    return copy
+
+
 def sync_folder_of(path: Path) -> None:
     """Make the folder remember the name of a file. One that cannot be synced (network, FAT) is no reason to stop."""
     try:

@@ -94,7 +94,10 @@ def _values(path: Path) -> dict[str, Any]:
 
 def _kept_aside(path: Path, problem: FileProblem) -> FileProblem:
     try:
-        files.keep_aside(path, "damaged")
+        if problem.code == "too_large":
+            files.move_aside(path, "damaged")
+        else:
+            files.keep_aside(path, "damaged")
     except (StorageError, FileProblem):
         return problem  # it cannot be read or kept; the next save puts a good one in its place
     return problem

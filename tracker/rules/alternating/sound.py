@@ -20,13 +20,18 @@ def check_state(state: State) -> None:
         raise ValueError(f"{state.stage} in game turn {state.turn}")
     if (state.stage == "over") != (state.reason is not None):
         raise ValueError("an end without a reason")
+    if state.stage == "placement_roll" and (state.pickers or state.entry):
+        raise ValueError("an entry point before the roll for it")
     match state.stage:
         case "placement_roll" | "initiative_roll":
             if not state.rollers or len(set(state.rollers)) != len(state.rollers):
                 raise ValueError("a roll of nobody")
         case "entry_choice":
-            if not state.pickers or len(state.pickers) + len(state.entry) > len(state.points):
-                raise ValueError("an entry point for nobody")
+            if not state.pickers or sorted((*state.pickers, *state.entry)) != sorted(state.table.side_ids):
+                raise ValueError("not each side picks one entry point")
+            check_known("entry point", state.entry.values(), state.points)
+            if len(set(state.entry.values())) != len(state.entry):
+                raise ValueError("an entry point was picked twice")
         case "first_choice":
             if state.winner is None:
                 raise ValueError("a choice of nobody")

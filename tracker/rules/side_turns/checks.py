@@ -28,6 +28,10 @@ from tracker.rules.side_turns.model import (
 )
 
 
+MOST_AT_ONCE = 1000
+"""Cards that one step turns over at most, whatever the house rule: each is an event, and a deck may have a billion."""
+
+
 def check(state: State, command: SideTurnsCommand) -> None:
     """Check that the rules take the filled command now. It costs no walk over the figures, but for the roll.
 
@@ -118,8 +122,9 @@ def _check_flip(state: State, count: int) -> None:
     _need_stage(state, "countdown")
     if state.has_flipped:
         raise RuleError("ALREADY_FLIPPED")
-    if not 1 <= count <= state.options.max_flip:
-        raise RuleError("BAD_COUNT", count=count, max=state.options.max_flip)
+    most = min(state.options.max_flip, MOST_AT_ONCE)
+    if not 1 <= count <= most:
+        raise RuleError("BAD_COUNT", count=count, max=most)
     if count > state.cards_left and state.options.partial_flip == "refuse":
         raise RuleError("NOT_ENOUGH_CARDS", count=count, left=state.cards_left)
 

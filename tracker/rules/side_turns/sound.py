@@ -25,5 +25,7 @@ def check_state(state: State) -> None:
         raise ValueError("the countdown deck is not where it belongs")
     if state.is_running and state.on_screen is None:
         raise ValueError("a turn of nobody")
+    if state.stage == "initiative" and (state.turn or state.on_screen is not None or not state.cards_left):
+        raise ValueError("an initiative roll in a turn")
     if state.is_over != (state.reason is not None):
         raise ValueError("an end without a reason")
