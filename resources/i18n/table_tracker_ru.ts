@@ -1781,20 +1781,12 @@
         <translation>Пример</translation>
     </message>
     <message>
-        <source>The game cannot be saved: {reason}</source>
-        <translation>Игру не удаётся сохранить: {reason}</translation>
+        <source>The program ended while it opened {file}. The file was left as it is, and is listed below.</source>
+        <translation>Программа прервалась, когда открывала {file}. Файл остался как был, он есть в списке ниже.</translation>
     </message>
     <message>
-        <source>{file} is open in another window already.</source>
-        <translation>Файл {file} уже открыт в другом окне.</translation>
-    </message>
-    <message>
-        <source>Not done, since it could not be saved: {reason}. Try again, or save elsewhere ({key}).</source>
-        <translation>Не сделано, потому что не сохраняется: {reason}. Повторите или сохраните в другом месте ({key}).</translation>
-    </message>
-    <message>
-        <source>The last second may not survive a power cut: {reason}</source>
-        <translation>Последняя секунда может не пережить отключения питания: {reason}</translation>
+        <source>Restored after an unexpected end: the game is as you left it.</source>
+        <translation>Восстановлено после внезапного завершения: игра на том же месте.</translation>
     </message>
     <message>
         <source>Games ({pattern})</source>
@@ -3421,6 +3413,88 @@
     <message>
         <source>cycle {number}</source>
         <translation>цикл {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Troubles</name>
+    <message>
+        <source>Not done: another program has changed the file of this game. Nothing of the game is lost: save it elsewhere ({key}) and go on there.</source>
+        <translation>Не сделано: файл этой игры изменила другая программа. Из игры ничего не потеряно: сохраните её в другом месте ({key}) и продолжайте там.</translation>
+    </message>
+    <message>
+        <source>Not done: the file of this game was deleted. Nothing of the game is lost: save it elsewhere ({key}), or at the same place again.</source>
+        <translation>Не сделано: файл этой игры удалён. Из игры ничего не потеряно: сохраните её в другом месте ({key}) или снова там же.</translation>
+    </message>
+    <message>
+        <source>Not done, since it cannot be saved: {reason}</source>
+        <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
+    </message>
+    <message>
+        <source>Not done, since the disk does not take it: {reason}. The game is as it was. Make room or mend the folder and try again, or save the game elsewhere ({key}).</source>
+        <translation>Не сделано, так как диск не принимает запись: {reason}. Игра осталась как была. Освободите место или исправьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
+    </message>
+    <message>
+        <source>This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it.</source>
+        <translation>Эта игра не сохраняется: {reason}. Играть можно; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
+    </message>
+    <message>
+        <source>{file} is there already. Nothing was written; choose a name that no file has.</source>
+        <translation>{file} уже есть. Ничего не записано; выберите имя, которого нет ни у одного файла.</translation>
+    </message>
+    <message>
+        <source>The game could not be saved there: {reason}. It stays as it was; choose another folder.</source>
+        <translation>Там игру сохранить нельзя: {reason}. Она осталась как была; выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>There is no such file any more: {file}</source>
+        <translation>Такого файла больше нет: {file}</translation>
+    </message>
+    <message>
+        <source>{file} was made by a newer version of the program and was left as it is. Update the program to open it.</source>
+        <translation>Файл {file} сделан более новой версией программы и оставлен как есть. Обновите программу, чтобы открыть его.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be gone on with, since it cannot be written to: {reason}. It was left as it is.</source>
+        <translation>Игру {file} нельзя продолжить, так как в файл нельзя писать: {reason}. Файл оставлен как есть.</translation>
+    </message>
+    <message>
+        <source>The game cannot be opened: {reason}</source>
+        <translation>Игру нельзя открыть: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window already. Close it there first.</source>
+        <translation>{file} уже открыт в другом окне. Сначала закройте его там.</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window already (process {pid} on {computer}). Close it there first.</source>
+        <translation>{file} уже открыт в другом окне (процесс {pid}, компьютер {computer}). Сначала закройте его там.</translation>
+    </message>
+    <message>
+        <source>All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps.</source>
+        <translation>Всё записано, но диск этого не подтвердил: {reason}. При отключении питания могут пропасть последние шаги.</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedDialog</name>
+    <message>
+        <source>This game is not saved</source>
+        <translation>Эта игра не сохранена</translation>
+    </message>
+    <message>
+        <source>It could not be saved when it began. Left now, it is gone.</source>
+        <translation>Её не удалось сохранить в начале. Если выйти сейчас, она пропадёт.</translation>
+    </message>
+    <message>
+        <source>Stay in the game</source>
+        <translation>Остаться в игре</translation>
+    </message>
+    <message>
+        <source>Leave it unsaved</source>
+        <translation>Выйти без сохранения</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Сохранить в другом месте…</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ from tracker.core.codec import Event
 from tracker.core.view import GameView, Question, Roller
 from tracker.engine.engine import Engine
 from tracker.ui.actions import ActionBook
-from tracker.ui.controls import Text
+from tracker.ui.controls import Ink, Text
 from tracker.ui.fonts import em
 from tracker.ui.lists import Lists
 from tracker.ui.panels.action_bar import ActionBar
@@ -265,8 +265,9 @@ class GameScreen(QWidget):
             case _:
                 return ""
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, ink: Ink = "bad") -> None:
         """Say something over the list until the next step; "" takes it away."""
+        self.notice.set_ink(ink)
         self.notice.setText(text)
         self.notice.setVisible(bool(text))
         if text:

@@ -6,7 +6,7 @@ import base64
 from pathlib import Path
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -33,13 +33,22 @@ from tracker.ui.start_page import StartPage
 from tracker.ui.theme import SCALE_MAX, SCALE_MIN, Theme, apply_theme, set_theme_below
 from tracker.ui.views.story_view import StoryView
 from tracker.words.language import install_language
+from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 _SCALE_STEP = 10
 
 
 class MainWindow(QMainWindow):
-    """The window. `show_game` puts a game on the table; everything that changes a game goes through `GameActions`."""
+    """The window. `show_game` puts a game on the table; everything that changes a game goes through `GameActions`.
+
+    It tells `game_shown(Saved or None)` when another game is on the table, and when it is elsewhere or none is;
+    `game_opening(path)` before a file is opened.
+    """
+
+    game_shown = Signal(object)
+    game_opening = Signal(object)
+    _sync_failed = Signal(object)
 
     def __init__(
         self,
@@ -59,6 +68,7 @@ class MainWindow(QMainWindow):
         self._theme_name = theme_name or settings.theme
         self._text_scale = text_scale or settings.text_scale
         self.saved: Saved | None = None
+        self._unsaved: Exception | None = None
         self.screen_: GameScreen | None = None
         self.actions_: GameActions | None = None
         self.engine: Engine | None = None
@@ -94,6 +104,7 @@ class MainWindow(QMainWindow):
         self._make_actions()
         self._save_timer = QTimer(self, interval=1500, singleShot=True)
         self._save_timer.timeout.connect(self._save_settings)
+        self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
         self.book.chosen.connect(self._on_action)
         self.story_view.step_chosen.connect(self._on_story_step)
         self.start_page.new_requested.connect(self.new_game)
@@ -192,6 +203,7 @@ class MainWindow(QMainWindow):
         for dock in (self.panel_dock, self.story_dock):
             dock.hide()
         self._name_all()
+        self.game_shown.emit(None)
 
     def start_demo(self, system_id: str) -> None:
         """Begin a demo of a system."""
@@ -217,14 +229,27 @@ class MainWindow(QMainWindow):
 
     def begin(self, setup: Setup) -> None:
         """Begin a game of this setup in a new file."""
+        if not self._may_leave():
+            return
         system = load_system(setup.system)
         title = setup.title or Words(system, self.language).pick(system.names, system.id)
         try:
             saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
-        except (StorageError, OSError) as error:
-            self.tell_problem(self.tr("The game cannot be saved: {reason}").format(reason=error))
-            saved = create_game(setup, None)
+        except (AlreadyOpen, StorageError, OSError) as error:
+            self.show_game(create_game(setup, None), error)
+            return
         self.show_game(saved)
+
+    def _may_leave(self) -> bool:
+        """Ask before a game that has no file is left with all that was done in it."""
+        if self._unsaved is None or self.engine is None or not self.engine.history.cursor:
+            return True
+        from tracker.ui.dialogs.unsaved import ask_unsaved
+
+        answer = ask_unsaved(self.theme, self)
+        if answer == "save":
+            self._save_as()
+        return answer == "leave" or self._unsaved is None
 
     def open_last(self) -> None:
         """Go on with the game that was played last, if it is not over."""
@@ -234,24 +259,41 @@ class MainWindow(QMainWindow):
             if self.engine is not None and self.engine.moment.view.over is not None:
                 self.show_start_page()
 
+    def restore(self, path: Path, *, is_opening: bool = False) -> None:
+        """Go on with the game that was on the table when the program ended unexpectedly.
+
+        If it ended while it opened the game (`is_opening`), the game is not opened again without being asked to.
+        """
+        if is_opening:
+            text = self.tr("The program ended while it opened {file}. The file was left as it is, and is listed below.")
+            self.tell_problem(text.format(file=path.name))
+            return
+        self.open_file(path)
+        if self.screen_ is not None and self.saved is not None and not self.saved.told:
+            self.screen_.say(self.tr("Restored after an unexpected end: the game is as you left it."), "muted")
+
     def open_file(self, path: Path) -> None:
         """Go on with a saved game."""
+        if self.saved is not None and self.saved.is_kept_at(path):
+            return  # it is on the table already
+        if not self._may_leave():
+            return
+        self.game_opening.emit(path)
         try:
             saved = resume_game(path, on_sync_error=self._on_sync_error)
-        except AlreadyOpen:
-            self.tell_problem(self.tr("{file} is open in another window already.").format(file=path.name))
-            return
-        except (FileProblem, StorageError, OSError) as error:
-            self.tell_problem(str(error))
+        except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
+            self.game_shown.emit(self.saved)
+            self.tell_problem(self._troubles().not_opened(error))
             return
         self.show_game(saved)
         if saved.told:
             self.tell_problem(saved.told)
 
-    def show_game(self, saved: Saved) -> None:
-        """Put a game on the table."""
+    def show_game(self, saved: Saved, unsaved: Exception | None = None) -> None:
+        """Put a game on the table. `unsaved` is why it has no file; that stays in plain sight until it has one."""
         self._close_game()
-        self._notice.hide()
+        self._unsaved = unsaved
+        self._tell_unsaved()
         self.saved = saved
         self.engine = Engine(saved.game, self)
         words = Words(load_system(saved.game.setup.system), self.language)
@@ -275,6 +317,7 @@ class MainWindow(QMainWindow):
         self.actions_.show_steps()
         self.screen_.show_now(is_new=False)
         self._remember(saved.path)
+        self.game_shown.emit(saved)
         if not self.settings.layout:
             docks = [self.panel_dock, self.story_dock]
             self._body.resizeDocks(docks, [round(self.width() * 0.27)] * 2, Qt.Orientation.Horizontal)
@@ -303,6 +346,9 @@ class MainWindow(QMainWindow):
                 if gone is not None:
                     gone.deleteLater()
         self.saved = self.screen_ = self.actions_ = self.engine = None
+        if self._unsaved is not None:
+            self._unsaved = None
+            self._tell_unsaved()
 
     def _remember(self, path: Path | None) -> None:
         if path is None:
@@ -332,24 +378,33 @@ class MainWindow(QMainWindow):
             self.screen_.say(self.screen_.words.refusal(error, self.engine.moment))  # type: ignore[arg-type]
 
     def _on_storage_failed(self, error: object) -> None:
-        self.tell_problem(
-            self.tr("Not done, since it could not be saved: {reason}. Try again, or save elsewhere ({key}).").format(
-                reason=error, key=self.book.action("game.save_as").shortcut().toString()
-            )
-        )
+        assert isinstance(error, Exception)
+        self.tell_problem(self._troubles().not_done(error))
 
     def _on_sync_error(self, error: StorageError) -> None:
         # Told from the thread that syncs; a window is only touched from its own.
-        text = self.tr("The last second may not survive a power cut: {reason}").format(reason=error)
-        QTimer.singleShot(0, self, lambda: self.tell_problem(text))
+        self._sync_failed.emit(error)
+
+    def _on_sync_failed(self, error: StorageError) -> None:
+        self.tell_problem(self._troubles().late(error))
+
+    def _troubles(self) -> Troubles:
+        key = self.book.action("game.save_as").shortcut()
+        return Troubles(self.language, key.toString(QKeySequence.SequenceFormat.NativeText))
 
     def tell_problem(self, text: str) -> None:
         """Say what went wrong, where it can be read for as long as wanted."""
         if self.screen_ is not None:
             self.screen_.say(text)
         else:
-            self._notice.setText(text)
-            self._notice.setVisible(bool(text))
+            self._tell_over_all(text)
+
+    def _tell_unsaved(self) -> None:
+        self._tell_over_all(self._troubles().unsaved(self._unsaved) if self._unsaved is not None else "")
+
+    def _tell_over_all(self, text: str) -> None:
+        self._notice.setText(text)
+        self._notice.setVisible(bool(text))
 
     # What is chosen
 
@@ -365,7 +420,7 @@ class MainWindow(QMainWindow):
                 self._on_open_requested(None)
             case ("game.save_as", _, _):
                 self._save_as()
-            case ("game.start_page", _, _):
+            case ("game.start_page", _, _) if self._may_leave():
                 self.show_start_page()
             case ("game.settings", _, _):
                 self._show_settings()
@@ -439,9 +494,12 @@ class MainWindow(QMainWindow):
         try:
             self.saved.move_to(path, on_sync_error=self._on_sync_error)
         except (StorageError, AlreadyOpen, OSError) as error:
-            self.tell_problem(str(error))
+            self.tell_problem(self._troubles().not_saved_there(error))
             return
+        self._unsaved = None
+        self._tell_unsaved()
         self._remember(path)
+        self.game_shown.emit(self.saved)
         self.tell_problem("")
 
     def _add_figure(self) -> None:
@@ -574,6 +632,8 @@ class MainWindow(QMainWindow):
             self.actions_.show_steps()
             self.screen_.show_words(words)
             self.story.set_words(words)
+        if self._unsaved is not None:
+            self._tell_unsaved()
         self._name_all()
 
     def change_settings(self, settings: Settings) -> None:
@@ -631,7 +691,10 @@ class MainWindow(QMainWindow):
             self.set_theme_name("system")
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Save everything and go."""
+        """Save everything and go; stay if that is asked for by the one who has a game without a file."""
+        if not self._may_leave():
+            event.ignore()
+            return
         self._save_timer.stop()
         self.settings = self._place_to_remember()
         self._save_settings()

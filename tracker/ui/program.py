@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Protocol
 
@@ -11,11 +12,14 @@ from PySide6.QtWidgets import QApplication
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import Saved, create_game, look
 from tracker.storage.problems import FileProblem
+from tracker.storage.session import Session, left_behind
 from tracker.storage.settings import Settings, load_settings
+from tracker.storage.single import Summons, be_first, hand_over
 from tracker.storage.systems import load_system
 from tracker.ui.icons import program_icon
 from tracker.ui.main_window import MainWindow
 from tracker.ui.theme import apply_theme
+from tracker.ui.watch import Watch
 from tracker.words.language import install_language
 
 
@@ -63,21 +67,39 @@ def make_window(app: QApplication, wish: Wish, settings: Settings) -> MainWindow
 
 
 def run_window(wish: Wish, arguments: list[str]) -> int:
-    """Show the window until it is closed and return the exit status."""
+    """Show the window until it is closed and return the exit status.
+
+    If a window is open already, that one comes to the front and does what was wished for. If it does not answer, one
+    more window is better than none: each game has one writer all the same.
+    """
+    first = be_first()
+    if first is None and hand_over(Summons.of(wish.file, wish.demo)):
+        return 0
     app = make_application(arguments)
     settings, problem = load_settings()
     window = make_window(app, wish, settings)
+    watch = Watch(window, first)
     window.restore_place()
     window.show()
     if problem is not None:
         window.tell_problem(str(problem))
+    begin_with(window, wish, left_behind() if first is not None else None)
+    status = app.exec()
+    watch.close()
+    return status
+
+
+def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
+    """Put onto the table what is wished for, else what an unexpected end `left`, else the last game."""
+    lost = Path(left.game) if left is not None else None
     if wish.demo is not None:
         window.start_demo(wish.demo)
-    elif wish.file is not None:
+    elif wish.file is not None and (lost is None or Path(os.path.abspath(wish.file)) != lost):
         window.open_file(wish.file)
+    elif left is not None and lost is not None and lost.exists():
+        window.restore(lost, is_opening=left.is_opening and wish.file is None)
     else:
         window.open_last()
-    return app.exec()
 
 
 def take_screenshot(wish: Wish) -> str:

@@ -1,0 +1,177 @@
+"""One program for one set of folders: who is first, what a second start hands over, and what is no summons."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tracker.storage import single
+from tracker.storage.single import Caller, First, Summons, be_first, hand_over
+
+Folder = Path
+
+
+@pytest.fixture(params=["unix", "port"])
+def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Folder:
+    """A settings folder, once with a Unix socket and once with a port and a token."""
+    if request.param == "port":
+        monkeypatch.setattr(single, "_socket_path", lambda folder: None)
+    elif not hasattr(socket, "AF_UNIX"):
+        pytest.skip("no Unix sockets here")
+    return tmp_path / "s"
+
+
+def answer(first: First, heard: list[Summons]) -> threading.Thread:
+    """Let the first program take one call, as its window would."""
+
+    def listen() -> None:
+        end = time.monotonic() + 10
+        caller: Caller | None = None
+        while time.monotonic() < end and (caller is None or not caller.is_done):
+            caller = caller or first.accept()
+            if caller is not None and (summons := caller.read()) is not None:
+                heard.append(summons)
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=listen)
+    thread.start()
+    return thread
+
+
+def test_a_second_start_hands_over_its_file_and_its_demo(folder: Folder) -> None:
+    first = be_first(folder)
+    assert first is not None
+    assert be_first(folder) is None
+    heard: list[Summons] = []
+    thread = answer(first, heard)
+
+    assert hand_over(Summons.of(Path("games/вечер.tabletracker"), "7tv"), folder)
+
+    thread.join()
+    assert [(s.path, s.demo) for s in heard] == [(Path.cwd() / "games" / "вечер.tabletracker", "7tv")]
+    first.release()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names are text there")
+def test_a_file_name_that_is_no_text_is_handed_over(folder: Folder) -> None:
+    name = Path(os.fsdecode(b"/tmp/\xff\xfe"))
+    first = be_first(folder)
+    assert first is not None
+    heard: list[Summons] = []
+    thread = answer(first, heard)
+    assert hand_over(Summons.of(name, None), folder)
+    thread.join()
+    assert heard[0].path == name
+    first.release()
+
+
+def test_the_next_one_is_first_when_the_first_has_gone(folder: Folder) -> None:
+    first = be_first(folder)
+    assert first is not None
+    first.release()
+    second = be_first(folder)
+    assert second is not None
+    assert second.door is not None
+    second.release()
+
+
+def test_what_a_crash_left_does_no_harm(folder: Folder) -> None:
+    folder.mkdir()
+    for name in ("window.socket", "window.port", "window.lock"):
+        (folder / name).write_bytes(b"\x00 left by somebody")
+    first = be_first(folder)
+    assert first is not None
+    assert first.door is not None
+    heard: list[Summons] = []
+    thread = answer(first, heard)
+    assert hand_over(Summons(), folder)
+    thread.join()
+    assert heard == [Summons()]
+    first.release()
+
+
+def test_two_homes_do_not_know_of_each_other(tmp_path: Path) -> None:
+    one, other = be_first(tmp_path / "one"), be_first(tmp_path / "other")
+    assert one is not None
+    assert other is not None
+    one.release()
+    other.release()
+
+
+def test_a_first_one_that_does_not_answer_is_not_waited_for_long(folder: Folder) -> None:
+    first = be_first(folder)
+    assert first is not None
+    assert not hand_over(Summons(), folder, patience_s=0.05)
+    first.release()
+
+
+def test_nobody_there_to_hand_over_to(folder: Folder) -> None:
+    assert not hand_over(Summons(), folder, patience_s=0.05)
+
+
+def test_a_folder_that_cannot_be_made_lets_the_program_run_alone(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    first = be_first(tmp_path / "file" / "settings")
+    assert first == First(None, None)
+    assert first.accept() is None
+    first.release()
+
+
+def test_a_path_too_long_for_a_unix_socket_goes_by_port(tmp_path: Path) -> None:
+    folder = tmp_path / ("long" * 40)
+    first = be_first(folder)
+    assert first is not None
+    assert first.door is not None
+    assert first.door.family == socket.AF_INET
+    assert first.where is not None
+    assert os.name == "nt" or first.where.stat().st_mode & 0o077 == 0
+    first.release()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"{}\n",
+        b'{"summons": {"file": 5}, "token": "right"}\n',
+        b'{"summons": {"file": "a\\u0000"}, "token": "wrong"}\n',
+        b'{"summons": {"file": "\\u4e00"}, "token": "right"}\n',
+        b'{"summons": {}}\n',
+        b'{"summons": {}, "token": "\xff"}\n',
+        b"[" * 60_000 + b"\n",
+        b"x" * 70_000,
+    ],
+)
+def test_what_is_no_summons_ends_the_call(said: bytes) -> None:
+    here, there = socket.socketpair()
+    with here, there:
+        caller = Caller(here, "right")
+        assert caller.read() is None
+        assert not caller.is_done
+        there.setblocking(False)
+        there.send(said)
+        there.shutdown(socket.SHUT_WR)
+        for _ in range(5):
+            if not caller.is_done:
+                assert caller.read() is None
+        assert caller.is_done
+
+
+def test_a_summons_may_come_in_pieces() -> None:
+    here, there = socket.socketpair()
+    with here, there:
+        caller = Caller(here, "")
+        letter = msgspec.json.encode({"summons": {"demo": "7tv"}}) + b"\n"
+        there.sendall(letter[:9])
+        assert caller.read() is None
+        there.sendall(letter[9:])
+        assert caller.read() == Summons(demo="7tv")
+        assert there.recv(100) == b"taken\n"

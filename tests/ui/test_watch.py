@@ -1,0 +1,173 @@
+"""The program started twice, and started again after it ended unexpectedly."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table import Player, open_window, put_demo_on_table
+from tracker.app import Wish
+from tracker.storage.session import left_behind, session_file
+from tracker.storage.single import First, Summons, be_first
+from tracker.ui.main_window import MainWindow
+from tracker.ui.program import begin_with
+from tracker.ui.watch import Watch
+
+
+@pytest.fixture
+def first() -> First:
+    found = be_first()
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    made = open_window(qapp)
+    qtbot.addWidget(made)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def watch(window: MainWindow, first: First) -> Iterator[Watch]:
+    made = Watch(window, first)
+    yield made
+    made.close()
+
+
+def saved_game(window: MainWindow, path: Path) -> Player:
+    """Play a little of a game that is kept at `path`, and leave it."""
+    player = put_demo_on_table(window, "7tv", path)
+    player.space(4)
+    return player
+
+
+def call(first: First, qtbot: QtBot, window: MainWindow, summons: bytes) -> bytes:
+    """Say something at the door of the window and return its answer."""
+    assert first.door is not None
+    with socket.socket(first.door.family, socket.SOCK_STREAM) as caller:
+        caller.connect(first.door.getsockname())
+        caller.setblocking(False)
+        caller.send(summons)
+        heard = b""
+
+        def is_answered() -> bool:
+            nonlocal heard
+            try:
+                heard = caller.recv(100)
+            except BlockingIOError:
+                return False
+            except ConnectionError:
+                heard = b""
+            return True
+
+        qtbot.waitUntil(is_answered, timeout=5000)
+        return heard
+
+
+def letter(summons: Summons, first: First) -> bytes:
+    import msgspec
+
+    return msgspec.json.encode({"summons": summons, "token": first.token}) + b"\n"
+
+
+def test_a_second_start_opens_its_file_in_the_window(
+    qtbot: QtBot, window: MainWindow, first: First, watch: Watch, tmp_path: Path
+) -> None:
+    path = tmp_path / "evening.tabletracker"
+    report = saved_game(window, path).report
+    window.show_start_page()
+    assert call(first, qtbot, window, letter(Summons.of(path, None), first)) == b"taken\n"
+    qtbot.waitUntil(lambda: window.engine is not None, timeout=5000)
+    assert window.engine is not None
+    assert window.engine.game.report() == report
+
+
+def test_garbage_at_the_door_changes_nothing(
+    qtbot: QtBot, window: MainWindow, first: First, watch: Watch, tmp_path: Path
+) -> None:
+    saved_game(window, tmp_path / "evening.tabletracker")
+    before = window.engine
+    assert call(first, qtbot, window, b"\x00\xff garbage\n") == b""
+    assert window.engine is before
+
+
+def test_what_is_asked_for_waits_until_a_dialog_is_left(
+    qtbot: QtBot, window: MainWindow, watch: Watch, tmp_path: Path
+) -> None:
+    path = tmp_path / "evening.tabletracker"
+    saved_game(window, path)
+    window.show_start_page()
+    dialog = QDialog(window)
+
+    def summon() -> None:
+        watch.come(Summons.of(path, None))
+        assert window.engine is None
+        dialog.reject()
+
+    QTimer.singleShot(0, dialog, summon)
+    dialog.exec()
+    assert window.engine is None
+    qtbot.waitUntil(lambda: window.engine is not None, timeout=5000)
+
+
+def test_the_game_on_the_table_is_not_opened_a_second_time(window: MainWindow, watch: Watch, tmp_path: Path) -> None:
+    path = tmp_path / "evening.tabletracker"
+    saved_game(window, path)
+    engine = window.engine
+    watch.come(Summons.of(path, None))
+    assert window.engine is engine
+    assert window.screen_ is not None
+    assert not window.screen_.notice.isVisible()
+
+
+def test_a_usual_end_leaves_no_mark(window: MainWindow, watch: Watch, tmp_path: Path) -> None:
+    saved_game(window, tmp_path / "evening.tabletracker")
+    assert session_file().exists()
+    window.close()
+    watch.close()
+    assert not session_file().exists()
+
+
+def test_an_unexpected_end_is_told_and_the_game_goes_on_where_it_was(
+    qtbot: QtBot, qapp: QApplication, window: MainWindow, watch: Watch, tmp_path: Path
+) -> None:
+    report = saved_game(window, tmp_path / "evening.tabletracker").report
+    left = left_behind()
+    assert window.saved is not None
+    window.saved.close()  # as the end of the process does, and nothing else is done
+
+    again = open_window(qapp)
+    qtbot.addWidget(again)
+    begin_with(again, Wish(), left)
+
+    assert again.engine is not None
+    assert again.screen_ is not None
+    assert again.engine.game.report() == report
+    assert again.screen_.notice.isVisible()
+    assert "unexpected end" in again.screen_.notice.text()
+
+
+def test_a_game_that_ended_the_program_while_it_was_opened_is_not_opened_again(
+    window: MainWindow, watch: Watch, tmp_path: Path
+) -> None:
+    path = tmp_path / "evening.tabletracker"
+    saved_game(window, path)
+    window.show_start_page()
+    window.game_opening.emit(path)
+    begin_with(window, Wish(), left_behind())
+    assert window.engine is None
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"game": 5}', '{"game": ""}', "\x00", "[" * 20000])
+def test_a_mark_that_is_no_mark_is_passed_over(text: str) -> None:
+    session_file().parent.mkdir(parents=True, exist_ok=True)
+    session_file().write_text(text, encoding="utf-8")
+    assert left_behind() is None

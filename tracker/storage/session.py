@@ -1,0 +1,60 @@
+"""Remembers which game is on the table while the program runs, so that an unexpected end is noticed."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from tracker.core.codec import Value
+from tracker.storage import disk, files
+from tracker.storage.folders import settings_folder
+from tracker.storage.problems import FileProblem
+
+
+class Session(Value, frozen=True):
+    """What was going on: the saved game on the table, "" for none; `is_opening` while it is still being opened."""
+
+    game: str = ""
+    is_opening: bool = False
+
+
+def session_file() -> Path:
+    """Return where it lies. It is there only while the program runs, and after an unexpected end."""
+    return settings_folder() / "session.json"
+
+
+def left_behind() -> Session | None:
+    """Return what was going on at an unexpected end; None if the program ended as it should, or had no game."""
+    try:
+        session = msgspec.json.decode(files.read_whole(session_file()), type=Session)
+    except (FileProblem, ValueError, RecursionError):
+        return None
+    return session if session.game else None
+
+
+def note_game(path: Path | None, *, is_opening: bool = False) -> None:
+    """Remember what is on the table from now on. Where that cannot be written, the game itself is safe all the same.
+
+    It is not synced: after a power cut the last game is found by the settings.
+    """
+    target = session_file()
+    fresh = target.with_suffix(".tmp")
+    try:
+        data = msgspec.json.encode(Session(str(path) if path else "", is_opening))
+        disk.make_folders(str(target.parent))
+        files.unlink_quietly(fresh)
+        fd = disk.open_file(str(fresh), disk.NEW)
+        try:
+            files.write_all(fd, data)
+        finally:
+            disk.close(fd)
+        disk.replace(str(fresh), os.path.realpath(target))
+    except (OSError, ValueError):
+        return
+
+
+def end_session() -> None:
+    """Note that the program ends as it should."""
+    files.unlink_quietly(session_file())

@@ -1,0 +1,79 @@
+"""Keeps watch over the window while it is open: what is on the table, and who starts the program a second time."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from tracker.engine.library import Saved
+from tracker.storage.session import end_session, note_game
+from tracker.storage.single import First, Summons
+from tracker.ui.main_window import MainWindow
+from tracker.ui.summons import Doorkeeper
+
+
+class Watch(QObject):
+    """Belongs to a window. `first` is its place as the first program; without one nobody can call it."""
+
+    def __init__(self, window: MainWindow, first: First | None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._waiting: Summons | None = None
+        self._doorkeeper: Doorkeeper | None = None
+        if first is not None:
+            self._doorkeeper = Doorkeeper(first, self)
+            self._doorkeeper.summoned.connect(self.come)
+            window.game_shown.connect(self._on_game_shown)
+            window.game_opening.connect(self._on_game_opening)
+        window.installEventFilter(self)
+
+    def close(self) -> None:
+        """Watch no more: the window was closed as it should."""
+        if self._doorkeeper is not None:
+            end_session()
+            self._doorkeeper.close()
+            self._doorkeeper = None
+
+    def come(self, summons: Summons) -> None:
+        """Bring the window to the front, and open what was asked for as soon as no dialog is in the way."""
+        window = self._window
+        if summons.activation:
+            # Read from here by Qt when it asks a Wayland desktop for the front.
+            os.environ["XDG_ACTIVATION_TOKEN"] = summons.activation
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        dialog = QApplication.activeModalWidget()
+        front = dialog or window
+        front.raise_()
+        front.activateWindow()
+        QApplication.alert(front)
+        if dialog is not None:
+            self._waiting = summons
+        else:
+            self._open(summons)
+
+    def _open(self, summons: Summons) -> None:
+        if summons.path is not None:
+            self._window.open_file(summons.path)
+        elif summons.demo:
+            self._window.start_demo(summons.demo)
+
+    def _on_game_shown(self, saved: Saved | None) -> None:
+        note_game(saved.path if saved is not None else None)
+
+    def _on_game_opening(self, path: Path) -> None:
+        note_game(path, is_opening=True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Open what waited for a dialog to be left, once that has done what it was left for."""
+        if event.type() == QEvent.Type.WindowUnblocked and self._waiting is not None:
+            QTimer.singleShot(0, self, self._open_what_waits)
+        return False
+
+    def _open_what_waits(self) -> None:
+        if self._waiting is not None and QApplication.activeModalWidget() is None:
+            summons, self._waiting = self._waiting, None
+            self._open(summons)

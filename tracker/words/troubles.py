@@ -1,0 +1,94 @@
+"""What a file or a disk refuses, as a sentence that says what that means and what to do."""
+
+from __future__ import annotations
+
+from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.words.speech import Speaker
+
+
+class Troubles(Speaker):
+    """Says troubles in one language. `save_key` is the key of "save elsewhere"."""
+
+    def __init__(self, language: str, save_key: str = "") -> None:
+        super().__init__(language)
+        self._save_key = save_key
+
+    def not_done(self, error: Exception) -> str:
+        """Return why a step was not done; the game is as it was before."""
+        key = self._save_key
+        match getattr(error, "code", "write_failed"):
+            case "changed":
+                return self.tr(
+                    "Not done: another program has changed the file of this game. Nothing of the game is lost: save it "
+                    "elsewhere ({key}) and go on there."
+                ).format(key=key)
+            case "gone":
+                return self.tr(
+                    "Not done: the file of this game was deleted. Nothing of the game is lost: save it elsewhere "
+                    "({key}), or at the same place again."
+                ).format(key=key)
+            case "not_writable":
+                return self.tr("Not done, since it cannot be saved: {reason}").format(reason=_reason(error))
+            case _:
+                return self.tr(
+                    "Not done, since the disk does not take it: {reason}. The game is as it was. Make room or mend "
+                    "the folder and try again, or save the game elsewhere ({key})."
+                ).format(reason=_reason(error), key=key)
+
+    def unsaved(self, error: Exception) -> str:
+        """Return that a game goes on without a file, and why."""
+        return self.tr(
+            "This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it."
+        ).format(reason=_reason(error), key=self._save_key)
+
+    def not_saved_there(self, error: Exception) -> str:
+        """Return why a game could not be saved elsewhere; it stays where it was."""
+        match error:
+            case AlreadyOpen():
+                return self.open_already(error)
+            case StorageError(code="exists"):
+                text = self.tr("{file} is there already. Nothing was written; choose a name that no file has.")
+                return text.format(file=error.path.name)
+            case _:
+                return self.tr(
+                    "The game could not be saved there: {reason}. It stays as it was; choose another folder."
+                ).format(reason=_reason(error))
+
+    def not_opened(self, error: Exception) -> str:
+        """Return why a file cannot be opened."""
+        match error:
+            case AlreadyOpen():
+                return self.open_already(error)
+            case FileProblem(code="missing"):
+                return self.tr("There is no such file any more: {file}").format(file=error.path)
+            case FileProblem(code="newer"):
+                return self.tr(
+                    "{file} was made by a newer version of the program and was left as it is. Update the program to "
+                    "open it."
+                ).format(file=error.path.name)
+            case StorageError():
+                return self.tr(
+                    "{file} cannot be gone on with, since it cannot be written to: {reason}. It was left as it is."
+                ).format(file=error.path.name, reason=error.reason)
+            case _:
+                return self.tr("The game cannot be opened: {reason}").format(reason=error)
+
+    def open_already(self, other: AlreadyOpen) -> str:
+        """Return who has a game open, and what to do."""
+        if not other.pid:
+            return self.tr("{file} is open in another window already. Close it there first.").format(
+                file=other.path.name
+            )
+        return self.tr(
+            "{file} is open in another window already (process {pid} on {computer}). Close it there first."
+        ).format(file=other.path.name, pid=other.pid, computer=other.host or "?")
+
+    def late(self, error: StorageError) -> str:
+        """Return that what was written may not be on the disk yet."""
+        return self.tr(
+            "All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps."
+        ).format(reason=error.reason)
+
+
+def _reason(error: Exception) -> str:
+    return str(getattr(error, "reason", None) or getattr(error, "strerror", None) or error)
