@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from random import Random
 
 T = TypeVar("T")
 
@@ -29,13 +31,13 @@ class SystemDice:
     """The operating system's randomness: it cannot be repeated nor foretold."""
 
     def __init__(self) -> None:
-        self._random = random.SystemRandom()
+        self._source: Random | None = None
 
     def roll(self, sides: int) -> int:
-        return self._random.randrange(sides) + 1
+        return self._chance().randrange(sides) + 1
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
-        return tuple(self._random.sample(items, len(items)))
+        return tuple(self._chance().sample(items, len(items)))
 
     def mark(self) -> object:
         return None
@@ -43,11 +45,20 @@ class SystemDice:
     def rewind(self, mark: object) -> None:
         pass
 
+    def _chance(self) -> Random:
+        if self._source is None:
+            from secrets import SystemRandom  # here: it brings hashes along that no start needs
+
+            self._source = SystemRandom()
+        return self._source
+
 
 class SeededDice:
     """Repeatable chance for scripts and tests."""
 
     def __init__(self, seed: int) -> None:
+        import random
+
         self._random = random.Random(seed)
 
     def roll(self, sides: int) -> int:
