@@ -19,6 +19,8 @@ CARDS = 18
 
 def tail(x: float, freedom: int) -> float:
     """Return the chance that fair ones come out at least so uneven: the upper tail of chi-square."""
+    if not x:
+        return 1.0
     half, odd = x / 2, freedom % 2
     powers = (i + odd / 2 for i in range(freedom // 2))
     terms = (math.exp(power * math.log(half) - half - math.lgamma(power + 1)) for power in powers)
