@@ -643,7 +643,30 @@
     </message>
 </context>
 <context>
+    <name>Checklist</name>
+    <message>
+        <source>End phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is a cast axed?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who is on fire?</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CountdownPanel</name>
+    <message>
+        <source>{steal}: still to be had</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{steal}: not any more</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>card {number} of those flipped</source>
         <translation>карта {number} из перевёрнутых</translation>
@@ -1824,10 +1847,6 @@
         <translation>&amp;Состав</translation>
     </message>
     <message>
-        <source>End phase: is a cast axed? Is anybody on fire? Then steal the scene, or end the turn.</source>
-        <translation>Фаза окончания: не снята ли сторона с эфира? Не горит ли кто? Затем захват сцены или конец хода.</translation>
-    </message>
-    <message>
         <source>&amp;Game</source>
         <translation>&amp;Игра</translation>
     </message>
@@ -1902,10 +1921,6 @@
     <message>
         <source>Points with a reason…</source>
         <translation>Очки с причиной…</translation>
-    </message>
-    <message>
-        <source>Checklist of the end phase</source>
-        <translation>Памятка фазы окончания</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -3244,6 +3259,41 @@
     <message>
         <source>Tie, roll again: {names}</source>
         <translation>Ничья, новый бросок: {names}</translation>
+    </message>
+</context>
+<context>
+    <name>SurpriseDialog</name>
+    <message>
+        <source>Something went wrong inside the program</source>
+        <translation>В программе что-то пошло не так</translation>
+    </message>
+    <message>
+        <source>The game goes on. Every step that you saw is saved.</source>
+        <translation>Игра продолжается. Каждый шаг, который вы видели, сохранён.</translation>
+    </message>
+    <message>
+        <source>The game goes on. It has no file yet: save it elsewhere as soon as you can.</source>
+        <translation>Игра продолжается. У неё ещё нет файла: сохраните её в другом месте как можно скорее.</translation>
+    </message>
+    <message>
+        <source>If you want to help, send this file to those who make the program. In it are what happened, a log and the game with its names, but neither your name nor your folders:</source>
+        <translation>Если хотите помочь, отправьте этот файл тем, кто делает программу. В нём: что случилось, журнал программы и игра с именами, но нет ни вашего имени, ни ваших папок:</translation>
+    </message>
+    <message>
+        <source>A report could not be written: {reason}</source>
+        <translation>Отчёт записать не удалось: {reason}</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Продолжить</translation>
+    </message>
+    <message>
+        <source>Copy its path</source>
+        <translation>Скопировать путь</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>Показать папку</translation>
     </message>
 </context>
 <context>

@@ -328,6 +328,13 @@ class MainWindow(QMainWindow):
         else:
             self.screen_.lists.take_focus()
 
+    def show_again(self) -> None:
+        """Build all that shows the game anew, after something in it went wrong; the game itself is not touched."""
+        saved, unsaved = self.saved, self._unsaved
+        if saved is not None:
+            self.saved = None  # its file stays open
+            self.show_game(saved, unsaved)
+
     def _share_docks(self) -> None:
         """Give the panel of the system what it needs, and the story the rest."""
         docks = [self.panel_dock, self.story_dock]

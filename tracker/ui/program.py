@@ -18,6 +18,7 @@ from tracker.storage.single import Summons, be_first, hand_over
 from tracker.storage.systems import load_system
 from tracker.ui.icons import program_icon
 from tracker.ui.main_window import MainWindow
+from tracker.ui.surprises import Surprises
 from tracker.ui.theme import apply_theme
 from tracker.ui.watch import Watch
 from tracker.words.language import install_language
@@ -76,17 +77,23 @@ def run_window(wish: Wish, arguments: list[str]) -> int:
     if first is None and hand_over(Summons.of(wish.file, wish.demo)):
         return 0
     app = make_application(arguments)
-    settings, problem = load_settings()
-    window = make_window(app, wish, settings)
-    watch = Watch(window, first)
-    window.restore_place()
-    window.show()
-    if problem is not None:
-        window.tell_problem(str(problem))
-    begin_with(window, wish, left_behind() if first is not None else None)
-    status = app.exec()
-    watch.close()
-    return status
+    surprises = Surprises()
+    surprises.install()
+    try:
+        settings, problem = load_settings()
+        window = make_window(app, wish, settings)
+        surprises.window = window
+        watch = Watch(window, first)
+        window.restore_place()
+        window.show()
+        if problem is not None:
+            window.tell_problem(str(problem))
+        begin_with(window, wish, left_behind() if first is not None else None)
+        status = app.exec()
+        watch.close()
+        return status
+    finally:
+        surprises.uninstall()
 
 
 def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
