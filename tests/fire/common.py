@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,6 +15,8 @@ import pytest
 
 from tests.helpers.random_games import random_script
 from tracker.core.errors import RuleError
+from tracker.core.setup import Card
+from tracker.core.system import System
 from tracker.engine.game import Game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.script import Redo, Script, Step, Undo, parse_script
@@ -44,9 +47,15 @@ def script_of(system: str, seed: int, steps: int) -> dict[str, Any]:
 
 def parsed(script: dict[str, Any]) -> Script:
     """Return a script as the program reads it."""
-    system = load_system(script["system"])
-    cards = load_deck(system.deck) if system.deck else ()
+    system, cards = content(script["system"])
     return parse_script(script, system, ruleset(system.ruleset), cards)
+
+
+@cache
+def content(system_id: str) -> tuple[System, tuple[Card, ...]]:
+    """Return a system and the cards of its deck."""
+    system = load_system(system_id)
+    return system, load_deck(system.deck) if system.deck else ()
 
 
 def take(game: Game, step: Step) -> str | None:

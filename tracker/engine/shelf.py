@@ -1,18 +1,21 @@
-"""The saved games of the user: which there are, and names for new ones."""
+"""The saved games of the user: which there are, names for new ones, and the way to the trash for old ones."""
 
 from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from tracker.storage.folders import games_folder
 from tracker.storage.format import Head
-from tracker.storage.problems import FileProblem
+from tracker.storage.lock import take_lock
+from tracker.storage.problems import AlreadyOpen, FileProblem
 from tracker.storage.reading import read_head
 
 ENDING = ".tabletracker"
+_ALL = 1_000_000
 
 
 class Book(NamedTuple):
@@ -53,3 +56,47 @@ def new_path(title: str, folder: Path | None = None, now: float | None = None) -
         path = place / f"{stem} ({count}){ENDING}"
         count += 1
     return path
+
+
+class Pruned(NamedTuple):
+    """What became of the games beyond the ring: those in the trash now, and those that the system would not take."""
+
+    moved: tuple[Path, ...]
+    stayed: tuple[Path, ...]
+
+
+def trash(path: Path) -> bool:
+    """Move a file to the system's trash and return whether it lies there; where there is no trash it stays."""
+    from PySide6.QtCore import QFile
+
+    return bool(QFile(str(path)).moveToTrash())
+
+
+def prune(
+    ring_size: int,
+    keep: Iterable[Path] = (),
+    folder: Path | None = None,
+    to_trash: Callable[[Path], bool] = trash,
+) -> Pruned:
+    """Move the games beyond the last `ring_size` to the trash, the oldest first; nothing is ever deleted.
+
+    Those of `keep`, those open in any window, and files that are no whole games (damaged ones too) stay where they are.
+    """
+    kept = {path.resolve() for path in keep}
+    moved: list[Path] = []
+    stayed: list[Path] = []
+    for book in reversed(books(folder, _ALL)[max(ring_size, 1) :]):
+        if book.path.resolve() in kept or _is_open(book.path):
+            continue
+        (moved if to_trash(book.path) else stayed).append(book.path)
+    return Pruned(tuple(moved), tuple(stayed))
+
+
+def _is_open(path: Path) -> bool:
+    try:
+        lock = take_lock(path)
+    except AlreadyOpen:
+        return True
+    if lock is not None:
+        lock.unlock()
+    return False
