@@ -77,8 +77,9 @@ def needed(binaries: Iterable[Entry], imports_of: Callable[[str], Iterable[str]]
     The analysis also takes what plugins need that stay out. `imports_of` says which libraries a file is linked to.
     """
     entries = list(binaries)
+    linked = {source: set(imports_of(source)) for _, source, _ in entries}
     while True:
-        wanted = {PurePosixPath(name).name for entry in entries for name in imports_of(entry[1])}
+        wanted = {PurePosixPath(name).name for _, source, _ in entries for name in linked[source]}
         kept = [entry for entry in entries if not _is_library(entry[0]) or PurePosixPath(entry[0]).name in wanted]
         if len(kept) == len(entries):
             return kept

@@ -68,9 +68,14 @@ def needed_libraries(folder: Path) -> set[str]:
     inside = {path.name for path in folder.rglob("*")}
     wanted: set[str] = set()
     for path in binaries(folder):
-        told = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=True).stdout
-        wanted |= {line.split()[1] for line in told.splitlines() if line.split()[:1] == ["NEEDED"]}
+        wanted |= libraries_of(path)
     return wanted - inside
+
+
+def libraries_of(path: Path) -> set[str]:
+    """Return the libraries that a file itself is linked to, not those that they are linked to in turn."""
+    told = subprocess.run(["objdump", "-p", str(path)], capture_output=True, text=True, check=False).stdout
+    return {line.split()[1] for line in told.splitlines() if line.split()[:1] == ["NEEDED"]}
 
 
 def debian_packages(folder: Path) -> list[str]:
