@@ -80,6 +80,7 @@ def open_window(
     )
     window.resize(*size)
     window.show()
+    window.show_start_page()
     window.activateWindow()
     QTest.qWaitForWindowActive(window)
     return window

@@ -32,6 +32,7 @@ class Hands:
         settings = Settings(animation_ms=0)
         self.window = MainWindow(self.app, apply_theme(self.app, "dark"), "en", settings, theme_name="dark")
         self.window.show()
+        self.window.show_start_page()
         self._dialogs: list[str] = []
         self._guard = QTimer(interval=50)
         self._guard.timeout.connect(self._close_dialog)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
@@ -28,8 +29,6 @@ from tracker.ui.history_corner import HistoryCorner
 from tracker.ui.menu_table import MENUS
 from tracker.ui.menu_words import MenuWords
 from tracker.ui.models.story import StoryModel
-from tracker.ui.recent_games import RecentGames
-from tracker.ui.start_page import StartPage
 from tracker.ui.theme import SCALE_MAX, SCALE_MIN, Theme, apply_theme, set_theme_below
 from tracker.ui.views.story_view import StoryView
 from tracker.words.language import install_language
@@ -37,6 +36,10 @@ from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 _SCALE_STEP = 10
+if TYPE_CHECKING:
+    from tracker.ui.recent_games import RecentGames
+    from tracker.ui.start_page import StartPage
+
 
 
 class MainWindow(QMainWindow):
@@ -90,10 +93,7 @@ class MainWindow(QMainWindow):
         self._frame.addWidget(self._notice)
         self._frame.addWidget(self._body, 1)
         self.setCentralWidget(frame)
-        self.start_page = StartPage(theme, list_systems(), (), language)
-        self._recent = RecentGames(self)
-        self._recent.changed.connect(self.start_page.set_games)
-        self._pages.addWidget(self.start_page)
+        self._start: tuple[StartPage, RecentGames] | None = None
         self.story = StoryModel(self)
         self.story_view = StoryView(theme, self.story)
         self.panel_dock = Dock("panel", theme, self._body, whole=True)
@@ -107,11 +107,7 @@ class MainWindow(QMainWindow):
         self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
         self.book.chosen.connect(self._on_action)
         self.story_view.step_chosen.connect(self._on_story_step)
-        self.start_page.new_requested.connect(self.new_game)
-        self.start_page.demo_requested.connect(self.start_demo)
-        self.start_page.open_requested.connect(self._on_open_requested)
-        self.start_page.delete_requested.connect(self._on_delete_requested)
-        self.show_start_page()
+        self._leave_docks()
         self.resize(1280, 800)
 
     # Menus
@@ -198,12 +194,31 @@ class MainWindow(QMainWindow):
     def show_start_page(self) -> None:
         """Leave the game, which stays saved, and show what can be begun or gone on with."""
         self._close_game()
-        self._recent.look_again(self.language)
-        self._pages.setCurrentWidget(self.start_page)
-        for dock in (self.panel_dock, self.story_dock):
-            dock.hide()
+        page, recent = self._start or self._make_start_page()
+        recent.look_again(self.language)
+        self._pages.setCurrentWidget(page)
+        self._leave_docks()
         self._name_all()
         self.game_shown.emit(None)
+
+    def _make_start_page(self) -> tuple[StartPage, RecentGames]:
+        """Make the page when it is first shown: a start into a game does without it and its list of games."""
+        from tracker.ui.recent_games import RecentGames
+        from tracker.ui.start_page import StartPage
+
+        page, recent = StartPage(self.theme, list_systems(), (), self.language), RecentGames(self)
+        recent.changed.connect(page.set_games)
+        page.new_requested.connect(self.new_game)
+        page.demo_requested.connect(self.start_demo)
+        page.open_requested.connect(self._on_open_requested)
+        page.delete_requested.connect(self._on_delete_requested)
+        self._pages.addWidget(page)
+        self._start = page, recent
+        return self._start
+
+    def _leave_docks(self) -> None:
+        for dock in (self.panel_dock, self.story_dock):
+            dock.hide()
 
     def start_demo(self, system_id: str) -> None:
         """Begin a demo of a system."""
@@ -252,12 +267,12 @@ class MainWindow(QMainWindow):
         return answer == "leave" or self._unsaved is None
 
     def open_last(self) -> None:
-        """Go on with the game that was played last, if it is not over."""
+        """Go on with the game that was played last; one that is over, or gone, is left alone."""
         last = Path(self.settings.recent[0]) if self.settings.recent else None
         if last is not None and last.exists():
             self.open_file(last)
             if self.engine is not None and self.engine.moment.view.over is not None:
-                self.show_start_page()
+                self._close_game()
 
     def restore(self, path: Path, *, is_opening: bool = False) -> None:
         """Go on with the game that was on the table when the program ended unexpectedly.
@@ -460,10 +475,10 @@ class MainWindow(QMainWindow):
                 self._show_help(which)
 
     def _new_like_this(self) -> None:
-        if self.engine is None:
-            self.start_page.setFocus()
-        else:
+        if self.engine is not None:
             self.new_game(self.engine.game.setup.system)
+        elif self._start is not None:
+            self._start[0].setFocus()
 
     def _again(self) -> None:
         if self.engine is not None:
@@ -486,7 +501,8 @@ class MainWindow(QMainWindow):
 
         if not QFile(str(path)).moveToTrash():
             self.tell_problem(self.tr("{file} could not be moved to the trash.").format(file=Path(str(path)).name))
-        self._recent.look_again(self.language)
+        if self._start is not None:
+            self._start[1].look_again(self.language)
 
     def _save_as(self) -> None:
         if self.saved is None or self.engine is None:
@@ -630,8 +646,10 @@ class MainWindow(QMainWindow):
     def _speak(self, language: str) -> None:
         self.language = language
         install_language(self._app, language)
-        self.start_page.retranslate(language)
-        self._recent.look_again(language)
+        if self._start is not None:
+            page, recent = self._start
+            page.retranslate(language)
+            recent.look_again(language)
         if self.screen_ is not None and self.actions_ is not None:
             words = Words(self.screen_.words.system, language)
             self.screen_.words = words

@@ -107,6 +107,8 @@ def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
         window.restore(lost, is_opening=left.is_opening and wish.file is None)
     else:
         window.open_last()
+    if window.saved is None:
+        window.show_start_page()
 
 
 def take_screenshot(wish: Wish) -> str:
