@@ -140,3 +140,29 @@ def test_an_empty_cast_is_a_cast(tmp_path: Path) -> None:
     system = load_system("7tv")
     save_cast(tmp_path / "cast.toml", system, (), ())
     assert load_cast(tmp_path / "cast.toml", system) == ((), ())
+
+
+def test_an_empty_file_in_the_place_of_a_new_game_is_taken_over(tmp_path: Path) -> None:
+    path = tmp_path / "game.ttj"
+    path.write_bytes(b"")  # as a kill between its making and its first line leaves it
+    journal = create(path)
+    journal.append_commit(*step(1))
+    journal.close()
+    assert len(read(path).lines) == 1
+
+
+@pytest.mark.parametrize("what", ["a file", "a folder"])
+def test_what_is_there_is_never_taken_over(tmp_path: Path, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.ttj"
+    if what == "a folder":
+        path.mkdir()
+    else:
+        path.write_bytes(b"x")
+    with pytest.raises(StorageError) as caught:
+        create(path)
+    assert caught.value.code == "exists"
+    monkeypatch.setattr(disk, "stat", refuse)
+    with pytest.raises(StorageError) as caught:
+        create(path)
+    assert caught.value.code == "exists"
+    assert path.is_dir() or path.read_bytes() == b"x"

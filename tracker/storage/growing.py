@@ -21,9 +21,12 @@ class GrowingFile:
 
     @classmethod
     def create(cls, path: Path, chunks: Iterable[bytes]) -> GrowingFile:
-        """Return a new file with this content, on the disk with its name. Errors: StorageError (exists)."""
+        """Return a new file with this content, on the disk with its name. Errors: StorageError (exists).
+
+        An empty file is one that a program made and could not write to any more: it is taken over.
+        """
         try:
-            fd = disk.open_file(str(path), disk.NEW)
+            fd = _new_or_empty(path)
         except FileExistsError:
             raise StorageError(path, "there is a file of this name already", "exists") from None
         except OSError as error:
@@ -104,6 +107,19 @@ class GrowingFile:
         except OSError:
             return  # tried again before the next write; a reader drops a line without an end
         self._has_tail = False
+
+
+def _new_or_empty(path: Path) -> int:
+    try:
+        return disk.open_file(str(path), disk.NEW)
+    except FileExistsError as exists:
+        try:
+            status = disk.stat(str(path))
+        except OSError:
+            raise exists from None
+        if not disk.is_regular(status) or status.st_size:
+            raise
+        return disk.open_file(str(path), disk.APPEND)
 
 
 def _has_links(fd: int) -> bool:
