@@ -119,6 +119,9 @@ def build_folder(version: str, at: int) -> None:
     # The order of sets goes into compiled modules; the time goes into the program's head.
     surrounding = os.environ | {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(at)}
     subprocess.run(command, check=True, env=surrounding, cwd=ROOT)
+    lost = [path.name for path in PROGRAM.rglob("*") if path.is_symlink() and not path.exists()]
+    if lost:
+        raise SystemExit(f"links without what they lead to: {', '.join(lost)}")
 
 
 def write_bill(version: str, at: int) -> Path:

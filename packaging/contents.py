@@ -42,7 +42,7 @@ QT_LANGUAGES = ("qtbase_ru.qm",)
 DROPPED_LIBRARIES = (
     # Of Qt: belongs to modules and plugins that stay out.
     *("*Qt6Network.*", "*QtNetwork.framework*", "*Qt6Qml*", "*Qt6Quick*", "*Qt6VirtualKeyboard*", "*Qt6Pdf*"),
-    *("*Qt6OpenGL*", "*QtOpenGL.framework*", "*Qt6EglFS*", "*opengl32sw.dll", "*Qt6Test*", "*Qt6Sql*"),
+    *("*Qt6OpenGL*", "*QtOpenGL.framework*", "*Qt6EglF*", "*opengl32sw.dll", "*Qt6Test*", "*Qt6Sql*"),
     # Of every desktop: an older copy beside the desktop's own drivers and themes breaks those.
     *("libstdc++*", "libgcc_s*", "libglib-2*", "libgthread-2*", "libdbus-1*", "libfontconfig*", "libfreetype*"),
     *("libX11*", "libXau*", "libXdmcp*", "libxcb.so*", "libwayland-*", "libEGL*", "libGL*", "libdrm*", "libexpat*"),
