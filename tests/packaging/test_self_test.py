@@ -1,0 +1,48 @@
+"""`table-tracker --self-test`, as people run it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tracker import selftest
+
+
+def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tracker", *arguments],
+        env=os.environ | variables,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=100,
+        check=False,
+    )
+
+
+def test_it_plays_an_evening_of_each_system_and_leaves_the_users_folders_alone(tmp_path: Path) -> None:
+    home = tmp_path / "mine"
+    home.mkdir()
+
+    done = run("--self-test", TABLE_TRACKER_HOME=str(home), HOME=str(home), QT_QPA_PLATFORM="offscreen")
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    lines = done.stdout.splitlines()
+    assert all(line.startswith("ok ") for line in lines[1:])
+    for system in ("7tv", "storytelling", "tannhauser"):
+        assert any(line.split(None, 1)[1].startswith(f"{system}:") for line in lines[1:])
+    assert not [path for path in home.rglob("*") if path.is_file()]
+
+
+def test_what_is_not_as_it_must_be_ends_it_with_the_line_that_says_so(monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    def broken() -> str:
+        raise selftest.SelfTestError("the icon is empty")
+
+    told: list[str] = []
+    monkeypatch.setattr(selftest, "_checks", lambda folder: iter([("icons", broken), ("fonts", lambda: "fine")]))
+
+    status = selftest.run(told.append)
+
+    assert status == 1
+    assert told[-1] == "failed  icons: the icon is empty"
