@@ -220,7 +220,7 @@ def evolve_table(table: Table, event: TableEvent) -> Table:
         case AliveSet(figure, alive):
             return table.with_figure(msgspec.structs.replace(table.figures[figure], alive=alive))
         case FigureAdded(figure=newcomer):
-            return table.with_figure(newcomer)
+            return table.with_newcomer(newcomer)
         case FigureRemoved(figure):
             return table.without_figure(figure)
         case FigureRenamed(figure, name):

@@ -79,6 +79,12 @@ class Table(Value, frozen=True):
         """Return the table with this figure put in the place of the one with its id, or at the end."""
         return Table(self.sides, {**self.figures, figure.id: figure})
 
+    def with_newcomer(self, figure: Figure) -> Table:
+        """Return the table with a figure that was not there. Errors: ValueError if its id is taken."""
+        if figure.id in self.figures:
+            raise ValueError(f"there is a figure {figure.id!r} already")
+        return self.with_figure(figure)
+
     def without_figure(self, figure_id: str) -> Table:
         """Return the table without the figure."""
         figures = dict(self.figures)

@@ -108,7 +108,7 @@ def evolve(state: State, event: AnyEvent) -> State:
         case GameEnded(reason):
             return replace(state, stage="over", reason=reason, awaiting=None, rollers=())
         case Reinforced(newcomer, held):
-            arrived = _with_living(replace(state, table=state.table.with_figure(newcomer)), newcomer)
+            arrived = _with_living(replace(state, table=state.table.with_newcomer(newcomer)), newcomer)
             return replace(arrived, held=state.held | {newcomer.id}) if held else arrived
         case FigureAdded(newcomer):
             return _with_living(replace(state, table=evolve_table(state.table, event)), newcomer)

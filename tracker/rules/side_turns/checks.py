@@ -27,7 +27,6 @@ from tracker.rules.side_turns.model import (
     StealScene,
 )
 
-
 MOST_AT_ONCE = 1000
 """Cards that one step turns over at most, whatever the house rule: each is an event, and a deck may have a billion."""
 
