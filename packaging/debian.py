@@ -21,7 +21,7 @@ CONTROL = """\
 Package: table-tracker
 Version: {version}
 Architecture: {architecture}
-Maintainer: The Table Tracker authors <table-tracker@localhost>
+Maintainer: The Table Tracker authors <authors@table-tracker.invalid>
 Installed-Size: {size}
 Depends: {depends}
 Recommends: desktop-file-utils, shared-mime-info, hicolor-icon-theme, fonts-dejavu-core

@@ -21,5 +21,6 @@ find applications mime icons metainfo -type f | while read -r file; do
     cp "$file" "$share/$file"
 done
 # The entry has to name the program by its place, which is on no path.
-sed -i "s|^Exec=table-tracker|Exec=\"$here/table-tracker\"|" "$share/applications/table-tracker.desktop"
+place=$(printf %s "$here" | sed 's/[&|\\]/\\&/g')
+sed -i "s|^Exec=table-tracker|Exec=\"$place/table-tracker\"|" "$share/applications/table-tracker.desktop"
 refresh
