@@ -106,6 +106,13 @@
 <context>
     <name>Head</name>
     <message numerus="yes">
+        <source>%n card(s) left</source>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Tie: %n character(s) roll off.</source>
         <translation>
             <numerusform>Tie: %n character rolls off.</numerusform>

@@ -646,26 +646,26 @@
     <name>Checklist</name>
     <message>
         <source>End phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Фаза окончания</translation>
     </message>
     <message>
         <source>Is a cast axed?</source>
-        <translation type="unfinished"></translation>
+        <translation>Снят ли с эфира чей-то состав?</translation>
     </message>
     <message>
         <source>Who is on fire?</source>
-        <translation type="unfinished"></translation>
+        <translation>Кто горит?</translation>
     </message>
 </context>
 <context>
     <name>CountdownPanel</name>
     <message>
         <source>{steal}: still to be had</source>
-        <translation type="unfinished"></translation>
+        <translation>{steal}: ещё можно</translation>
     </message>
     <message>
         <source>{steal}: not any more</source>
-        <translation type="unfinished"></translation>
+        <translation>{steal}: уже нельзя</translation>
     </message>
     <message>
         <source>card {number} of those flipped</source>
@@ -1370,9 +1370,17 @@
         <source>{start} – {end} of the fight</source>
         <translation>{start} – {end} боя</translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <translation>
+            <numerusform>осталась %n карта</numerusform>
+            <numerusform>осталось %n карты</numerusform>
+            <numerusform>осталось %n карт</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>extra turn</source>
-        <translation>дополнительный ход</translation>
+        <source>extra turn; {left}</source>
+        <translation>лишний ход; {left}</translation>
     </message>
     <message>
         <source>Cycle {number} of {count}</source>
@@ -1834,6 +1842,10 @@
 </context>
 <context>
     <name>MenuWords</name>
+    <message>
+        <source>Not in this system.</source>
+        <translation>Не в этой системе.</translation>
+    </message>
     <message>
         <source>&amp;Turn</source>
         <translation>&amp;Ход</translation>

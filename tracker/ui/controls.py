@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
 
-from tracker.ui.fonts import caps, em, scaled
+from tracker.ui.fonts import caps, em, narrowed, scaled
 from tracker.ui.paint import (
     CENTRE,
     LEFT,
@@ -36,10 +36,14 @@ _RING = 3
 """Room for the ring of focus around a button, in pixels."""
 
 
+_LEAST = 0.35
+
+
 class Text(QLabel, Themed):
     """A text as typed, in a size and an ink of the theme; `seat` gives it the colour of a side.
 
-    It elides to its width and says all of it in a tooltip, or wraps. It never asks for more width than there is.
+    It elides to its width and says all of it in a tooltip, or wraps. It never asks for more width than there is; one
+    that may `shrink` is written smaller, down to less than half, before it elides.
     """
 
     def __init__(
@@ -52,10 +56,12 @@ class Text(QLabel, Themed):
         wrap: bool = False,
         heading: bool = False,
         align_right: bool = False,
+        shrink: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.theme = theme
+        self._shrinks = shrink
         self.seat: int | None = None
         self._ink: Ink = ink
         self._size, self._bold, self._wrap, self._heading = size, bold, wrap, heading
@@ -79,7 +85,11 @@ class Text(QLabel, Themed):
         """Whether some of the text finds no room."""
         if self._wrap:
             return not wrapped(self.text(), self.shown_font(), self.width(), self.height())[1]
-        return QFontMetricsF(self.shown_font()).horizontalAdvance(one_line(self.text())) > self.width() + 0.5
+        return QFontMetricsF(self._written()).horizontalAdvance(one_line(self.text())) > self.width() + 0.5
+
+    def _written(self) -> QFont:
+        font = self.shown_font()
+        return narrowed(one_line(self.text()), font, self.width(), _LEAST) if self._shrinks else font
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetricsF(self.shown_font())
@@ -116,7 +126,7 @@ class Text(QLabel, Themed):
                 place = QRectF(0, top + number * step, area.width(), step)
                 draw_text(painter, place, line.strip(), font, colour, self._align)
         else:
-            draw_text(painter, area, self.text(), font, colour, self._align)
+            draw_text(painter, area, self.text(), self._written(), colour, self._align)
         painter.end()
 
     def event(self, event: QEvent) -> bool:

@@ -44,5 +44,9 @@ def em(font: QFont) -> float:
 
 def narrowed(text: str, font: QFont, width: float, least: float = 0.7) -> QFont:
     """Return the font, made smaller if the text is wider than `width` pixels, but not below `least` of its size."""
-    wanted = QFontMetricsF(font).horizontalAdvance(text)
-    return font if wanted <= width else scaled(font, max(least, width / wanted * 0.99))
+    factor, shown = 1.0, font
+    # Letters do not shrink evenly, so what was worked out is measured again.
+    while (wanted := QFontMetricsF(shown).horizontalAdvance(text)) > width and factor > least:
+        factor = max(least, factor * width / wanted * 0.99)
+        shown = scaled(font, factor)
+    return shown

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.core.codec import Event
@@ -16,6 +16,7 @@ from tracker.core.view import GameView, Question, Roller
 from tracker.engine.engine import Engine
 from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Ink, Text
+from tracker.ui.dialogs.sections import Scroll
 from tracker.ui.fonts import em
 from tracker.ui.lists import Lists
 from tracker.ui.panels.action_bar import ActionBar
@@ -82,6 +83,7 @@ class GameScreen(QWidget):
         self.foot = ActionBar(theme)
         self.panel = system_panel(engine.moment.ruleset.name, theme, animation_ms)
         self._compose()
+        self.lists.keep_room()
         self.strip.dice_requested.connect(self.dice_requested)
         self.strip.choice_requested.connect(self.choice_requested)
         self.past.choice_requested.connect(self.past_choice_requested)
@@ -99,7 +101,13 @@ class GameScreen(QWidget):
 
     def _compose(self) -> None:
         gap = round(em(self.font()) * 0.8)
-        layout = QVBoxLayout(self)
+        # Where the text is large and the window low, bars and lists scroll rather than be cut.
+        page = QWidget()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self._scroll = Scroll(self.theme, page)
+        outer.addWidget(self._scroll)
+        layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         bars = QVBoxLayout()
@@ -186,7 +194,7 @@ class GameScreen(QWidget):
             return
         question = view.question
         if question is None or self.is_past or view.over is not None:
-            had_focus = self.strip.isAncestorOf(self.strip.focusWidget()) if self.strip.focusWidget() else False
+            had_focus = self.strip.has_keyboard()
             self.strip.hide()
             if had_focus:
                 self.lists.take_focus()
@@ -275,6 +283,8 @@ class GameScreen(QWidget):
 
     def announce(self, text: str) -> None:
         """Let a screen reader say something."""
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
@@ -295,4 +305,5 @@ class GameScreen(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
+            self.lists.keep_room()
             self.updateGeometry()

@@ -76,6 +76,11 @@ class Lists(QWidget):
 
         return told
 
+    def keep_room(self) -> None:
+        """Keep so much room for each list that it can be used, in the font of now."""
+        for view in self.views.values():
+            view.setMinimumHeight(view.least_height())
+
     # What is shown
 
     def show_moment(self, moment: Moment) -> None:

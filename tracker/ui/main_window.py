@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from tracker.core.setup import Setup
-from tracker.engine.demos import demo_setup
 from tracker.engine.engine import Engine
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.moment import Moment
@@ -23,6 +22,7 @@ from tracker.storage.systems import list_systems, load_system
 from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Text
 from tracker.ui.docks import Dock
+from tracker.ui.fonts import em
 from tracker.ui.game_actions import GameActions
 from tracker.ui.game_screen import GameScreen
 from tracker.ui.history_corner import HistoryCorner
@@ -35,11 +35,13 @@ from tracker.words.language import install_language
 from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
-_SCALE_STEP = 10
 if TYPE_CHECKING:
     from tracker.ui.recent_games import RecentGames
     from tracker.ui.start_page import StartPage
 
+_SCALE_STEP = 10
+_NARROW_EM, _LOW_EM = 40, 24
+"""A window smaller than so many ems has no room for docks beside the list."""
 
 
 class MainWindow(QMainWindow):
@@ -75,6 +77,7 @@ class MainWindow(QMainWindow):
         self.screen_: GameScreen | None = None
         self.actions_: GameActions | None = None
         self.engine: Engine | None = None
+        self._is_small = False
         self.setMinimumSize(640, 420)
         self.book = ActionBook(self, settings.keys)
         self.menu_words = MenuWords(self)
@@ -222,6 +225,8 @@ class MainWindow(QMainWindow):
 
     def start_demo(self, system_id: str) -> None:
         """Begin a demo of a system."""
+        from tracker.engine.demos import demo_setup
+
         setup = demo_setup(load_system(system_id), self.language)
         self.begin(replace(setup, title=self.tr("Demo")))
 
@@ -321,7 +326,7 @@ class MainWindow(QMainWindow):
         self._frame.addWidget(self.screen_.foot)
         self.panel_dock.set_content(self.screen_.panel)
         for dock in (self.panel_dock, self.story_dock):
-            dock.show()
+            dock.setVisible(not self._is_small)
         self.story.set_engine(self.engine, words)
         engine = self.engine
         engine.table_changed.connect(self._on_table_changed)
@@ -452,8 +457,6 @@ class MainWindow(QMainWindow):
                 self._show_palette()
             case ("cast.add", _, _):
                 self._add_figure()
-            case ("turn.end_checks", _, _):
-                self._show_checks()
             case ("story.show", _, _):
                 self.story_dock.show()
                 self.story_view.setFocus()
@@ -487,6 +490,8 @@ class MainWindow(QMainWindow):
 
     def _on_open_requested(self, path: object) -> None:
         if path is None:
+            from PySide6.QtWidgets import QFileDialog
+
             from tracker.storage.folders import games_folder
 
             what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
@@ -507,6 +512,8 @@ class MainWindow(QMainWindow):
     def _save_as(self) -> None:
         if self.saved is None or self.engine is None:
             return
+        from PySide6.QtWidgets import QFileDialog
+
         what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the game elsewhere"), "", what)
         if not name:
@@ -536,10 +543,6 @@ class MainWindow(QMainWindow):
             self.actions_.run(command)
             for figure in set(self.engine.moment.view.order) - before:
                 self.screen_.lists.select(figure)
-
-    def _show_checks(self) -> None:
-        if self.screen_ is not None:
-            self.screen_.say(self.menu_words.end_checks())
 
     def _show_palette(self) -> None:
         from tracker.ui.dialogs.palette import Entry, Palette
@@ -690,7 +693,21 @@ class MainWindow(QMainWindow):
 
         return replace(self.settings, geometry=text(self.saveGeometry()), layout=text(self._body.saveState()))
 
+    def _fit_docks(self) -> None:
+        """Put the docks away where the window is too small for them beside the list, and back where it is not."""
+        unit = em(self.font())
+        is_small = self.width() < unit * _NARROW_EM or self.height() < unit * _LOW_EM
+        if is_small != self._is_small:
+            self._is_small = is_small
+            if self.engine is not None:
+                for dock in (self.panel_dock, self.story_dock):
+                    dock.setVisible(not is_small)
+
     # Events of the window
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_docks()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Say why a key does nothing, and let digits move in a cycle."""
@@ -712,6 +729,8 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_docks()
         if event.type() == QEvent.Type.ThemeChange and self._theme_name == "system":
             self.set_theme_name("system")
 

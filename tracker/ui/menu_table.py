@@ -56,7 +56,6 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
         Item("turn.number"),
         Item("turn.on_screen"),
         Item("turn.points", "G"),
-        Item("turn.end_checks"),
     ),
     "view": (
         Item("view.larger", "Ctrl++"),

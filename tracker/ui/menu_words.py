@@ -25,18 +25,17 @@ class MenuWords(QObject):
         for action_id, text in self._actions(words).items():
             book.set_state(action_id, text)
         sides = ruleset == "side_turns"
-        for action_id in ("turn.on_screen", "turn.points", "turn.end_checks"):
-            book.action(action_id).setVisible(sides)
+        for action_id in ("turn.on_screen", "turn.points"):
+            action = book.action(action_id)
+            action.setVisible(sides)
+            # An action that is not seen would still have its key.
+            book.set_state(action_id, str(action.property("label")), "" if sides else self.tr("Not in this system."))
 
     def group(self, action_id: str) -> str:
         """Return the menu that an action belongs to, as a word."""
         kind = action_id.partition(".")[0]
         titles = self._menus() | {"step": self.tr("&Turn"), "story": self.tr("&View"), "figure": self.tr("&Cast")}
         return titles.get(kind, "").replace("&", "")
-
-    def end_checks(self) -> str:
-        """Return the reminder of the end phase."""
-        return self.tr("End phase: is a cast axed? Is anybody on fire? Then steal the scene, or end the turn.")
 
     def _menus(self) -> dict[str, str]:
         return {
@@ -66,7 +65,6 @@ class MenuWords(QObject):
             "turn.number": self.tr("Correct the number: {turn}…").format(turn=turn),
             "turn.on_screen": self.tr("Put the other side on screen"),
             "turn.points": self.tr("Points with a reason…"),
-            "turn.end_checks": self.tr("Checklist of the end phase"),
             "view.larger": self.tr("Larger text"),
             "view.smaller": self.tr("Smaller text"),
             "view.normal": self.tr("Normal text"),

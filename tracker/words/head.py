@@ -45,7 +45,7 @@ class Head(Teller):
         )
 
     def subtitle(self, view: GameView) -> str:
-        """Return what belongs to the title: the time in the fiction, or that this is an extra turn; often nothing."""
+        """Return what belongs to the title: the time in the fiction, or what is left of it; often nothing."""
         seconds = self.lex.system.round_seconds
         if view.over is not None or not view.turn:
             return ""
@@ -53,7 +53,10 @@ class Head(Teller):
             return self.tr("{start} – {end} of the fight").format(
                 start=_clock((view.turn - 1) * seconds), end=_clock(view.turn * seconds)
             )
-        return self.tr("extra turn") if view.stolen_turn else ""
+        left = self.tr("%n card(s) left", "", view.clock.left) if view.clock is not None else ""
+        if view.stolen_turn:
+            return self.tr("extra turn; {left}").format(left=left)
+        return left
 
     def phase(self, phase: Phase) -> str:
         """Return a step of the head: "II Action", "Cycle 5 of 7"."""

@@ -196,7 +196,8 @@ class ActionBar(QWidget, Themed):
         for button in self._buttons.values():
             button.is_folded = button in folded
             button.setVisible(button.action.isVisible() and not button.is_folded)
-        self._more.setVisible(bool(folded))
+        # In the narrowest of windows not even the menu of the rest fits; the menus of the window have it all.
+        self._more.setVisible(bool(folded) and self._line_count(shown, folded) <= spare)
         self._is_folding = False
 
     def _line_count(self, shown: list[ActionButton], folded: list[ActionButton]) -> int:

@@ -12,7 +12,7 @@ from itertools import pairwise
 import msgspec
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Button, Panel, Text
 from tracker.ui.flow import FlowLayout, clear_layout
@@ -114,19 +114,19 @@ class DiceStrip(Panel):
         same = self._asked is not None and self._asked.key == asked.key
         if same and self._asked == asked and not self._choices:
             return
-        had_focus = self._focused_id()
+        had_focus = self.has_keyboard()
         self._entries = {i: e for i, e in self._entries.items() if i in pending} if same else {}
         self._asked, self._choices, self._answers = asked, (), []
         self._page = min(self._page, self._last_page()) if same else 0
         self._say(asked.title, asked.detail)
         self._name_buttons()
         self._make_boxes()
-        if had_focus is not None:
+        if had_focus:
             self.take_focus()
 
     def ask_choice(self, title: str, choices: Sequence[Choice], detail: str = "") -> None:
         """Ask for one of the choices instead of dice."""
-        had_focus = self.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        had_focus = self.has_keyboard()
         self._asked, self._entries, self._live = None, {}, {}
         self._choices, self._answers = tuple(choices), []
         self._say(title, detail)
@@ -146,6 +146,11 @@ class DiceStrip(Panel):
         self._scroll.updateGeometry()
         if had_focus:
             self.take_focus()
+
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is in here. A widget that vanishes with it would hand it to whatever comes next."""
+        focus = QApplication.focusWidget()
+        return focus is not None and self.isAncestorOf(focus)
 
     def take_focus(self) -> None:
         """Give the keyboard to the first box that is empty, or to the first choice."""
@@ -228,10 +233,6 @@ class DiceStrip(Panel):
     def _is_filled(self, roller: str) -> bool:
         entry = self._entries.get(roller)
         return entry is not None and (bool(entry.typed.strip()) or entry.to_roll)
-
-    def _focused_id(self) -> str | None:
-        focus = self.focusWidget()
-        return next((i for i, box in self._live.items() if focus is not None and box.isAncestorOf(focus)), None)
 
     # What is pressed
 

@@ -7,32 +7,34 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Text
+from tracker.ui.fonts import em
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
+_LOW_EM = 24
+"""A window that is lower than so many ems keeps the room for the list."""
+
 
 class Head(QWidget, Themed):
     """Three blocks: the title on the left, the phases in the middle, who it is about on the right. Where they find no
-    room side by side the phases go under the other two."""
+    room side by side the phases go under the other two; a low window keeps only turn, phase and name."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
         self.phases = PhaseBar(theme)
         self._game = Text(theme, "", "muted", 0.95)
-        self._turn = Text(theme, size=1.75, bold=True)
+        self._turn = Text(theme, size=1.75, bold=True, shrink=True)
         self._extra = Text(theme, "", "muted", 1.05)
-        self._who_label = Text(theme, "", "muted", 0.95, align_right=True)
-        self._who = Text(theme, size=1.75, bold=True, align_right=True)
+        self._who_label = Text(theme, "", "muted", 0.95, align_right=True, shrink=True)
+        self._who = Text(theme, size=1.75, bold=True, align_right=True, shrink=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._left, self._right = QWidget(), QWidget()
         left = QVBoxLayout(self._left)
         turn = QHBoxLayout()
         turn.addWidget(self._turn)
         turn.addWidget(self._extra)
-        # Where there is no room for both, the turn stays whole.
-        self._turn.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
         turn.addStretch(1)
         left.addWidget(self._game)
         left.addLayout(turn)
@@ -49,13 +51,11 @@ class Head(QWidget, Themed):
         self._game.setText(game)
         self._turn.setText(turn)
         self._extra.setText(extra)
-        self._extra.setVisible(bool(extra))
         self._arrange()
 
     def set_phases(self, steps: tuple[PhaseStep, ...]) -> None:
         """Show the phases as steps."""
         self.phases.set_steps(steps)
-        self.phases.setVisible(bool(steps))
         self._arrange()
 
     def set_who(self, label: str, who: str, seat: int | None = None) -> None:
@@ -65,14 +65,36 @@ class Head(QWidget, Themed):
         self._who.set_ink("text", seat)
         self._arrange()
 
+    def _shrink(self, room: int) -> bool:
+        """Leave out what can wait: all but turn, phase and name in a low window, the time in a narrow one.
+
+        Returns whether the window is low.
+        """
+        window = self.window()
+        low = window is not self and window.height() < em(self.font()) * _LOW_EM
+        self._game.setVisible(not low)
+        # Where there is no room for both, the turn stays whole; in a low window it shrinks with the name.
+        policy = QSizePolicy.Policy.Preferred if low else QSizePolicy.Policy.Minimum
+        self._turn.setSizePolicy(policy, QSizePolicy.Policy.Preferred)
+        self._who_label.setVisible(not low and bool(self._who_label.text()))
+        self.phases.set_brief(low)
+        self.phases.setVisible(self.phases.has_steps)
+        names = self._turn.sizeHint().width() + max(self._who.sizeHint().width(), self._who_label.sizeHint().width())
+        beside = self.phases.sizeHint().width() if low else 0
+        fits = names + beside + self._extra.sizeHint().width() + round(em(self.font()) * 2) <= room
+        self._extra.setVisible(bool(self._extra.text()) and fits)
+        return low
+
     def _arrange(self) -> None:
         margins = self._grid.contentsMargins()
         room = self.width() - margins.left() - margins.right() - 2 * self._grid.horizontalSpacing()
+        low = self._shrink(room)
         side = max(self._left.sizeHint().width(), self._right.sizeHint().width())
         tall = self._left.sizeHint().width() + self._right.sizeHint().width() + self.phases.sizeHint().width() > room
         centred = 2 * side + self.phases.sizeHint().width() <= room
+        tall = tall and not low
         stretches = (1, 0, 1 if centred else 0)
-        if tall:
+        if tall or low:
             stretches = (self._left.sizeHint().width(), 0, self._right.sizeHint().width())
         for column, stretch in enumerate(stretches):
             self._grid.setColumnStretch(column, stretch)

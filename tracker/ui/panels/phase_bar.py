@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from tracker.ui.fonts import em, scaled
+from tracker.ui.fonts import em, narrowed, scaled
 from tracker.ui.paint import CENTRE, draw_icon, draw_text, plain_tooltip
 from tracker.ui.theme import Theme, Themed
 
@@ -29,18 +29,38 @@ class PhaseBar(QWidget, Themed):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme = theme
+        self._all_steps: tuple[PhaseStep, ...] = ()
         self._steps: tuple[PhaseStep, ...] = ()
+        self._is_brief = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_steps(self, steps: tuple[PhaseStep, ...]) -> None:
         """Show these steps."""
-        if steps == self._steps:
+        if steps == self._all_steps:
             return
-        self._steps = steps
+        self._all_steps = steps
+        self._choose()
         now = next((n for n, step in enumerate(steps) if step.status == "now"), None)
         said = self.tr("Phase {number} of {count}: {name}")
         text = "" if now is None else said.format(number=now + 1, count=len(steps), name=steps[now].label)
         self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def has_steps(self) -> bool:
+        """Whether there is anything to show."""
+        return bool(self._steps)
+
+    def set_brief(self, is_brief: bool) -> None:
+        """Show only the step of now, or all of them."""
+        if is_brief != self._is_brief:
+            self._is_brief = is_brief
+            self._choose()
+
+    def _choose(self) -> None:
+        now = tuple(step for step in self._all_steps if step.status == "now")
+        self._steps = now if self._is_brief else self._all_steps
         self.updateGeometry()
         self.update()
 
@@ -119,7 +139,7 @@ class PhaseBar(QWidget, Themed):
             if not done:
                 draw_text(painter, place, "…", font, ink, CENTRE)
             return
-        draw_text(painter, words, step.label, font, ink, CENTRE)
+        draw_text(painter, words, step.label, narrowed(step.label, font, words.width()), ink, CENTRE)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

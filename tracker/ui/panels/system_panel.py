@@ -10,6 +10,7 @@ from tracker.ui.controls import Button, Text
 from tracker.ui.fonts import em
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace
+from tracker.ui.panels.checklist import Checklist
 from tracker.ui.panels.cycle import CyclePanel
 from tracker.ui.panels.deck import DeckTicks
 from tracker.ui.panels.tie import TiePanel, TieTexts
@@ -54,6 +55,8 @@ class CountdownPanel(SystemPanel):
         layout.addWidget(self.card)
         layout.addWidget(self.deck)
         layout.addWidget(self.line)
+        self.checklist = Checklist(theme)
+        layout.addWidget(self.checklist)
         row = QHBoxLayout()
         row.addWidget(self.earlier)
         row.addWidget(self._which, 1)
@@ -77,6 +80,12 @@ class CountdownPanel(SystemPanel):
                 f"{words.act(act.act)} · {act.left}" if act.left > 0 else words.act(act.act) for act in clock.acts
             )
             self.deck.set_deck(clock.acts, labels, words.deck_line(clock))
+        self.checklist.setVisible(moment.view.stage == "end")
+        if moment.view.stage == "end":
+            acting = next(side for side in moment.view.sides if side.id == moment.view.acting_side)
+            steal = words.term("steal_scene")
+            text = self.tr("{steal}: still to be had") if acting.can_steal else self.tr("{steal}: not any more")
+            self.checklist.show_turn(moment.view.turn, text.format(steal=steal))
         self._show_cards(turn_over=is_new)
 
     def _show_cards(self, *, turn_over: bool) -> None:

@@ -127,6 +127,11 @@ class FigureView(QTableView, Themed):
         self.scrollTo(self._figures.index(after, column))
         self.scrollTo(self._figures.index(row, column))
 
+    def least_height(self) -> int:
+        """Return how high the view must be to be of any use: the titles and two rows, in pixels."""
+        header = 0 if self._header.isHidden() else self._header.sizeHint().height()
+        return header + 2 * self.verticalHeader().defaultSectionSize() + 2
+
     def height_of_rows(self) -> int:
         """Return how high the view must be to show all rows, in pixels; for short lists that stand one over another."""
         header = 0 if self._header.isHidden() else self._header.sizeHint().height()

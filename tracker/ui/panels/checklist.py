@@ -1,0 +1,38 @@
+"""The checklist of the end phase: a reminder for the table. It is not part of the game and is not saved."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.ui.controls import Panel, Text
+from tracker.ui.spacing import Gaps, Spacing
+from tracker.ui.theme import Theme
+
+
+class Checklist(Panel):
+    """Lines to tick off, in the order in which the table goes through them; a new turn clears them."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self._turn = 0
+        self._title = Text(theme, "", "muted", 0.95, bold=True)
+        self.boxes = [QCheckBox() for _ in range(3)]
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._title)
+        for box in self.boxes:
+            box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            layout.addWidget(box)
+        Spacing(self, Gaps(layout, 0.3, 1.2, 0.6))
+
+    def show_turn(self, turn: int, steal: str) -> None:
+        """Show the list for a turn; `steal` is what stealing the scene is called, with its state."""
+        if turn != self._turn:
+            self._turn = turn
+            for box in self.boxes:
+                box.setChecked(False)
+        self._title.setText(self.tr("End phase"))
+        texts = (self.tr("Is a cast axed?"), self.tr("Who is on fire?"), steal)
+        for box, text in zip(self.boxes, texts, strict=True):
+            box.setText(text.replace("&", "&&"))
