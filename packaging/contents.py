@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import posixpath
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path, PurePosixPath
@@ -84,6 +85,17 @@ def needed(binaries: Iterable[Entry], imports_of: Callable[[str], Iterable[str]]
         if len(kept) == len(entries):
             return kept
         entries = kept
+
+
+def without_lost_links(entries: Iterable[Entry], kept: Iterable[Entry]) -> list[Entry]:
+    """Return the entries without the links to files that are not among `kept`."""
+    there = {name for name, _, kind in kept if kind != "SYMLINK"}
+
+    def leads_somewhere(entry: Entry) -> bool:
+        name, target, kind = entry
+        return kind != "SYMLINK" or posixpath.normpath(posixpath.join(posixpath.dirname(name), target)) in there
+
+    return [entry for entry in entries if leads_somewhere(entry)]
 
 
 def _is_library(destination: str) -> bool:

@@ -69,6 +69,17 @@ def test_a_library_that_only_a_left_out_library_needs_stays_out() -> None:
     assert [name for name, _, _ in kept] == ["PySide6/Qt/plugins/platforms/libqxcb.so", "liba.so.1"]
 
 
+def test_a_link_to_a_file_that_stays_out_stays_out() -> None:
+    from contents import without_lost_links
+
+    file = ("PySide6/Qt/lib/libQt6Core.so.6", "/core", "BINARY")
+    link = ("libQt6Core.so.6", "PySide6/Qt/lib/libQt6Core.so.6", "SYMLINK")
+    lost = ("libQt6Qml.so.6", "PySide6/Qt/lib/libQt6Qml.so.6", "SYMLINK")
+    up = ("PySide6/here/libQt6Core.so.6", "../Qt/lib/libQt6Core.so.6", "SYMLINK")
+
+    assert without_lost_links([link, lost, up], [file]) == [link, up]
+
+
 def test_every_module_of_the_program_goes_in() -> None:
     from contents import own_modules
 
