@@ -232,3 +232,26 @@ def test_one_alone_acts_and_is_not_marked_as_next() -> None:
     game.run(SetTotal("a", 1))
     game.run(FixOrder())
     assert Moment(RULES, game.setup, game.state).row("a").marks == ("acting",)
+
+
+def test_a_step_that_the_rules_make_is_no_damage_whatever_the_check_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = ruleset("initiative_list")
+    setup = Setup("storytelling", (Side("pc"),), (Figure("a", "pc"), Figure("b", "pc")))
+    played = Game(rules, setup, ())
+    rolled = played.run(RollInitiative({"a": 3, "b": 5}))
+
+    def strict(state: object) -> None:
+        raise ValueError("no state is good enough")
+
+    monkeypatch.setattr(rules, "check_state", strict)
+    again = Game(rules, setup, ())
+    again.relive(rolled)
+    assert again.state == played.state
+    for wrong in (
+        Commit(2, 0.0, RollInitiative({"a": 3, "b": 5}), ()),
+        Commit(2, 0.0, EndTurn("a"), rolled.events),
+        Commit(2, 0.0, RollInitiative({"a": None}), rolled.events),
+    ):
+        with pytest.raises(ValueError, match="good enough"):
+            again.relive(wrong)
+        assert again.state == played.state

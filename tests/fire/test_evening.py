@@ -79,7 +79,7 @@ def spend_evening(actions: int, folder: Path, system: str = "storytelling") -> F
 
 
 def test_an_evening_grows_by_its_history_alone(tmp_path: Path) -> None:
-    spend_evening(size("evening", 2500), tmp_path)
+    spend_evening(size("evening", 1600), tmp_path)
 
 
 def spend_evenings(actions: int, folder: Path) -> Figures:

@@ -156,4 +156,4 @@ def kill(count: int, folder: Path, first_seed: int = 0) -> Figures:
 
 
 def test_what_was_answered_survives_a_kill_at_any_moment(tmp_path: Path) -> None:
-    kill(size("kill", 150), tmp_path)
+    kill(size("kill", 100), tmp_path)

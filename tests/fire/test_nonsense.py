@@ -95,4 +95,4 @@ def spoil_games(count: int, folder: Path, first_seed: int = 0) -> Figures:
 
 def test_a_game_that_makes_no_sense_from_some_line_on_goes_on_before_it(tmp_path: Path) -> None:
     with unsynced():
-        spoil_games(size("nonsense", 400), tmp_path / "spoiled")
+        spoil_games(size("nonsense", 250), tmp_path / "spoiled")

@@ -84,7 +84,7 @@ def cut_power(count: int, folder: Path, first_seed: int = 0) -> Figures:
 
 
 def test_a_power_cut_takes_the_last_second_at_most(tmp_path: Path) -> None:
-    cut_power(size("power", 250), tmp_path)
+    cut_power(size("power", 150), tmp_path)
 
 
 def test_a_power_cut_while_a_damaged_game_is_repaired_costs_nothing_more(tmp_path: Path) -> None:

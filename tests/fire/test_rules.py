@@ -98,4 +98,4 @@ def command_rules(count: int, folder: Path, first_seed: int = 0) -> Figures:
 
 
 def test_random_evenings_break_no_rule(tmp_path: Path) -> None:
-    command_rules(size("rules", 7000), tmp_path)
+    command_rules(size("rules", 4000), tmp_path)

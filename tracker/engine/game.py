@@ -125,6 +125,17 @@ class Game:
         state = self.state
         for event in commit.events:
             state = self.ruleset.evolve(state, event)
-        self.ruleset.check_state(state)
+        try:
+            self.ruleset.check_state(state)
+        except ValueError:
+            # What the rules themselves make of the command was shown as done, and is no damage whatever it led to.
+            if not self._follows(commit):
+                raise
         self.history.record(commit, state)
         self._last_n = commit.n
+
+    def _follows(self, commit: Commit) -> bool:
+        try:
+            return self.ruleset.decide(self.state, commit.command) == commit.events
+        except (RuleError, LookupError, ValueError, TypeError, AssertionError):
+            return False

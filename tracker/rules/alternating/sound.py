@@ -14,8 +14,8 @@ def check_state(state: State) -> None:
     named = (side for side in (state.winner, state.first, state.seat, state.awaiting) if side is not None)
     for ids in (state.rollers, state.contenders, state.pickers, state.entry, state.rolls, state.throws, named):
         check_known("side", ids, state.table.side_ids)
-    if (state.stage == "cycle") != (state.cycle is not None):
-        raise ValueError("an activation of nobody")
+    if state.cycle is not None and state.stage != "cycle":
+        raise ValueError(f"somebody is active in stage {state.stage}")
     if state.stage != "over" and (state.stage in ("placement_roll", "entry_choice")) != (state.turn == 0):
         raise ValueError(f"{state.stage} in game turn {state.turn}")
     if (state.stage == "over") != (state.reason is not None):
@@ -39,9 +39,8 @@ def check_state(state: State) -> None:
             if state.awaiting is None or not has_ready(state, state.awaiting) or state.seat is None:
                 raise ValueError("a slot that nobody can use")
         case "cycle":
-            if state.cycle is not None:
-                check_known("figure", (state.cycle.figure,), state.table.figures)
-            if state.seat is None:
-                raise ValueError("an activation in no seat")
-        case "over":
-            pass
+            if state.cycle is None or state.seat is None:
+                raise ValueError("an activation of nobody")
+            check_known("figure", (state.cycle.figure,), state.table.figures)
+        case _:
+            return

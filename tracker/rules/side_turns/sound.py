@@ -25,7 +25,9 @@ def check_state(state: State) -> None:
         raise ValueError("the countdown deck is not where it belongs")
     if state.is_running and state.on_screen is None:
         raise ValueError("a turn of nobody")
-    if state.stage == "initiative" and (state.turn or state.on_screen is not None or not state.cards_left):
-        raise ValueError("an initiative roll in a turn")
+    if state.stage in ("setup", "initiative") and (state.turn or state.on_screen is not None or state.flipped):
+        raise ValueError(f"a turn in stage {state.stage}")
+    if state.stage == "initiative" and not state.cards_left:
+        raise ValueError("a countdown without a card")
     if state.is_over != (state.reason is not None):
         raise ValueError("an end without a reason")
