@@ -26,6 +26,9 @@ from tracker.storage.decks import load_deck
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.storage.systems import load_system
 
+SCRIPT_LIMIT = 32 << 20
+"""Bytes that a script may have; thousands of evenings fit in."""
+
 
 def play(source: str, *, check: bool = False, seed: int | None = None, journal: Path | None = None) -> int:
     """Run the script and print the answers; return the exit status."""
@@ -65,11 +68,7 @@ def show(path: Path) -> int:
 
 
 def _read_script(source: str) -> Script:
-    try:
-        text = sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
-    except OSError as error:
-        raise ScriptError(source, error.strerror or str(error)) from None
-    data = parse_json(text)
+    data = parse_json(_text_of(source))
     name = system_name(data)
     try:
         system = load_system(name)
@@ -77,6 +76,20 @@ def _read_script(source: str) -> Script:
     except FileProblem as problem:
         raise ScriptError("system", str(problem)) from None
     return parse_script(data, system, ruleset(system.ruleset), cards)
+
+
+def _text_of(source: str) -> bytes:
+    try:
+        if source == "-":
+            text = sys.stdin.buffer.read(SCRIPT_LIMIT + 1)
+        else:
+            with Path(source).open("rb") as file:
+                text = file.read(SCRIPT_LIMIT + 1)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        raise ScriptError(source, getattr(error, "strerror", None) or str(error)) from None
+    if len(text) > SCRIPT_LIMIT:
+        raise ScriptError(source, f"the script is larger than {SCRIPT_LIMIT} bytes")
+    return text
 
 
 def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:

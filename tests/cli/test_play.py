@@ -280,3 +280,15 @@ def test_a_reader_that_leaves_early_stops_nothing(tmp_path: Path) -> None:
     os.close(write)
     assert done.stderr == ""
     assert done.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file with nothing in it takes its whole length there")
+def test_a_script_without_an_end_is_malformed_and_takes_no_memory(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "script.json"
+    with path.open("wb") as file:
+        file.truncate(20 << 30)
+    assert cli.run(["play", str(path)]) == 2
+    assert "larger than" in capfd.readouterr().err
+    assert cli.run(["play", "a\0b"]) == 2

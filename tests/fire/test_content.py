@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import random
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stderr, redirect_stdout
@@ -197,6 +198,8 @@ def test_huge_and_deep_content_ends_soon_and_takes_little_memory(tmp_path: Path,
     for kind in kinds():
         path = tmp_path / kind.name
         if data is None:
+            if sys.platform == "win32":
+                pytest.skip("a file with nothing in it takes its whole length there")
             with path.open("wb") as file:
                 file.truncate(20 << 30)
         else:
