@@ -62,6 +62,7 @@ WRONG: list[tuple[Any, dict[str, Any]]] = [
     (fighting, {"order": ("a", "b", "z")}),
     (fighting, {"current": "z"}),
     (fighting, {"current": None}),
+    (over, {"current": "a"}),
     (fighting, {"waiting": (), "stage": "rolling", "order": ()}),
     (lambda: tied("ab c"), {"order": ("a",)}),
     (lambda: tied("ab c"), {"groups": (("a", "b"),)}),

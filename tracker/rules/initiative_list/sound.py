@@ -13,8 +13,10 @@ def check_state(state: State) -> None:
     for ids in (state.rolls, state.order, state.acted, state.passed, state.waiting):
         check_known("figure", ids, state.table.figures)
     check_known("figure of the order", (move.figure for move in state.moves), state.order)
-    if state.stage in ("rolling", "roll_off") and (state.order or state.current is not None or state.waiting):
+    if state.stage in ("rolling", "roll_off") and (state.order or state.waiting):
         raise ValueError("there is an order before everybody has rolled")
+    if state.current is not None and state.stage != "fighting":
+        raise ValueError(f"somebody acts in stage {state.stage}")
     if state.stage == "roll_off":
         _check_tie(state)
     elif state.groups and state.stage != "over":
