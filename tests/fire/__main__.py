@@ -35,6 +35,7 @@ def fires() -> tuple[Fire, ...]:
     """Return all of them."""
     from tests.fire import (
         coverage_guided,
+        monkey,
         test_chance,
         test_content,
         test_disk,
@@ -43,6 +44,7 @@ def fires() -> tuple[Fire, ...]:
         test_nonsense,
         test_power_cut,
         test_rules,
+        test_window_kill,
     )
     from tests.fire.common import unsynced
 
@@ -55,6 +57,7 @@ def fires() -> tuple[Fire, ...]:
 
     return (
         Fire("kill", "The program is killed (SIGKILL) at any moment", 2000, test_kill.kill),
+        Fire("window", "The window is killed while it plays", 100, test_window_kill.kill_windows),
         Fire("power", "The current fails", 2000, test_power_cut.cut_power),
         Fire(
             "disk",
@@ -72,6 +75,7 @@ def fires() -> tuple[Fire, ...]:
         Fire("scripts", "Scripts are damaged", 5000, test_content.spoil_scripts),
         Fire("fuzz", "Any bytes, guided by coverage", 4000, without_sync(coverage_guided.fuzz)),
         Fire("rules", "Anything is done at the table in any order", 300_000, test_rules.command_rules),
+        Fire("monkey", "Any keys, clicks, menus and dialogs, in the window", 10_000, without_sync(monkey.monkey)),
         Fire("evening", "The evening is very long", 20_000, test_evening.spend_evenings),
         Fire("chance", "The dice are doubted", 1_000_000, lambda count, _: test_chance.throw(count)),
     )

@@ -80,6 +80,14 @@ def seen(game: Game) -> bytes:
     return msgspec.json.encode([rules.view(state), rows, rules.report(state)])
 
 
+def shown(game: Game, cursor: int | None = None) -> dict[str, Any]:
+    """Return where a game stands and what `play` would print there, now or at a moment of it, as JSON gives it back."""
+    history = game.history
+    state = game.state if cursor is None else history.state_at(cursor)
+    report = msgspec.json.decode(msgspec.json.encode(game.ruleset.report(state)))
+    return {"cursor": history.cursor, "redo": history.redo_count, "report": report}
+
+
 def whole(game: Game) -> tuple[int, int, bytes, bytes]:
     """Return a game with its history, to compare it with another one."""
     history = game.history

@@ -19,10 +19,8 @@ from types import TracebackType
 class ForkServer:
     """A server that is running, seen from the test."""
 
-    def __init__(self) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.fire.fork_server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
+    def __init__(self, module: str = "tests.fire.fork_server") -> None:
+        self._process = subprocess.Popen([sys.executable, "-m", module], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def start(self, arguments: list[str], answers: Path, errors: Path) -> int:
         """Start the program with its output going into files; return its process id."""

@@ -424,6 +424,7 @@ def monkey(steps: int, folder: Path, first_seed: int = 0, at_once: int = 2000) -
     """Let monkeys loose on the window for so many things, each with a seed of its own."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         app = make_application([])
     done = 0
     seed = first_seed
