@@ -56,7 +56,7 @@ MODELS = (
 )
 MODEL_COLUMNS: Columns = (
     Column("name", "Model", "name", lambda row: row.name),
-    Column("role", "Rank", "role", lambda row: row.role, width=15, optional=2),
+    Column("role", "Role", "role", lambda row: row.role, width=15, optional=2),
     Column("mind", "Mind", "stat", lambda row: str(row.stats["mind"]), width=9, optional=1),
     Column("health", "Health", "health", gauge=gauge, width=20),
     Column("flags", "Activated", "flags", dots=lambda row: (int("activated" in row.flags), 1), width=13),

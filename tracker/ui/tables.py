@@ -44,7 +44,12 @@ class Tables(QObject):
         return (
             self._name(words.term("figure"), self._flag_chips),
             Column(
-                "role", self.tr("Rank"), "role", text=lambda row: words.role(row.role or "extra"), width=11, optional=2
+                "role",
+                words.term("role"),
+                "role",
+                text=lambda row: words.role(row.role or "extra"),
+                width=11,
+                optional=2,
             ),
             Column("mind", words.stat("mind"), "stat", text=_stat("mind"), width=8, optional=3),
             self._health(15, 1),

@@ -94,10 +94,11 @@ class Lexicon(Speaker):
         return self.integer(number) if number < 0 else f"+{number}"
 
     def sum_of(self, die: int, stats: Mapping[str, int], modifier: int = 0) -> str:
-        """Return the parts of a roll: "6 + Dex 3 + Wits 2"."""
+        """Return the parts of a roll: "6 + Dex 3 + Wits 2 + Mod 1"."""
         parts = [(self.stat_short(stat) + " ", value) for stat, value in stats.items()]
         if modifier:
-            parts.append(("", modifier))
+            # A bonus by hand is no stat, and has no name.
+            parts.append((self.stat_short("modifier") + " " if "modifier" in self._stats else "", modifier))
         return str(die) + "".join(f" {MINUS if n < 0 else '+'} {name}{abs(n)}" for name, n in parts)
 
     def _named(self, specs: Iterable[WordSpec], spec_id: str) -> str:

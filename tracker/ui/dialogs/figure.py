@@ -138,7 +138,7 @@ class AddDialog(Sheet):
         for role in self._words.system.roles:
             self.role.addItem(self._words.role(role.id), role.id)
         self.side.setAccessibleName(self.tr("Side"))
-        self.role.setAccessibleName(self.tr("Role"))
+        self.role.setAccessibleName(self._words.term("role"))
         # Whoever comes later is usually the GM's, and nobody special.
         gm_sides = self._moment.setup.gm_sides
         self.side.setCurrentIndex(max(0, self.side.findData(gm_sides[0]) if gm_sides else 0))
