@@ -33,6 +33,9 @@ def start(wish: Wish) -> int:
             "there is no display; --screenshot FILE.png draws the window without one, `play` runs without a window"
         )
         return MALFORMED
+    from tracker.ui.plain_imports import use_plain_imports
+
+    use_plain_imports()
     from tracker.ui.program import run_window, take_screenshot
 
     if wish.screenshot is not None:

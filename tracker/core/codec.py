@@ -10,6 +10,11 @@ def snake_case(name: str) -> str:
     return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
+def tag_of(record: Struct) -> str:
+    """Return the tag of a command or an event: `steal_scene`."""
+    return str(record.__struct_config__.tag)
+
+
 class Value(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An immutable record without a tag; unknown fields are refused when it is read."""
 

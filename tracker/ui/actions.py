@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
-from tracker.core.codec import Command
+from tracker.core.codec import Command, tag_of
 from tracker.core.view import Option
 from tracker.ui.paint import plain_tooltip
 
@@ -43,8 +43,8 @@ STEP_KEYS: Mapping[str, str] = {
 
 def step_id(command: Command) -> str:
     """Return a name for a kind of step that stays the same from state to state: `flip_cards:2`, `next_phase`."""
-    data = msgspec.to_builtins(command)
-    name = str(data["do"])
+    name = tag_of(command)
+    data = msgspec.structs.asdict(command)
     match name:
         case "flip_cards":
             return f"{name}:{data['count']}"

@@ -10,6 +10,7 @@ from tracker.ui.controls import Button, Text
 from tracker.ui.fonts import em
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
+from tracker.ui.views.viewport import make_viewport
 
 _MOST_SHARE = 0.62
 
@@ -52,6 +53,7 @@ class Dock(QDockWidget):
         row.addWidget(self._close)
         self.setTitleBarWidget(bar)
         self._scroll = QScrollArea()
+        make_viewport(self._scroll)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -8,9 +8,7 @@ from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, RemoveFigure, SetFlag, SetStat
 from tracker.core.figures import Figure
 from tracker.core.view import GameView
-from tracker.rules.alternating.model import Activate, Kill, Revive
-from tracker.rules.initiative_list.model import SetCurrent, SetStanding, StepIn
-from tracker.rules.side_turns.model import SetInPlay, SetOnScreen
+from tracker.ui.orders import activate, set_alive, set_current, set_in_play, set_on_screen, set_standing, step_in
 
 
 def health_of(figure: Figure) -> int | None:
@@ -65,31 +63,31 @@ def enter_step(ruleset: str, figure: Figure, view: GameView) -> Command | None:
     """Return what Enter or a double click on a row orders: the usual thing to do with that figure now."""
     match ruleset:
         case "alternating":
-            return Activate(figure.side, figure.id)
+            return activate(figure.side, figure.id)
         case "side_turns":
             return figure_step("cast.mark", ruleset, figure, (), view)
         case _:
-            return StepIn(figure.id)
+            return step_in(figure.id)
 
 
 def _out(ruleset: str, figure: Figure) -> Command:
     match ruleset:
         case "side_turns":
-            return SetInPlay(figure.id, not figure.in_play)
+            return set_in_play(figure.id, not figure.in_play)
         case "initiative_list":
-            return SetStanding(figure.id, not figure.alive)
+            return set_standing(figure.id, not figure.alive)
         case _:
-            return Kill(figure.id) if figure.alive else Revive(figure.id)
+            return set_alive(figure.id, not figure.alive)
 
 
 def _take_turn(ruleset: str, figure: Figure, view: GameView) -> Command:
     match ruleset:
         case "side_turns":
-            return SetOnScreen(figure.side)
+            return set_on_screen(figure.side)
         case "initiative_list":
-            return SetCurrent(figure.id)
+            return set_current(figure.id)
         case _:
-            return Activate(figure.side, figure.id)
+            return activate(figure.side, figure.id)
 
 
 def _one_place(figure_id: str, shown: Sequence[str], by: int) -> Command | None:

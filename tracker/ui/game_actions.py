@@ -7,18 +7,16 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from tracker.core.codec import Command
+from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
-from tracker.rules.alternating.model import Move
-from tracker.rules.initiative_list.model import FreshStart, SetTotal
-from tracker.rules.side_turns.model import DeclareVictory, GainPoints, SpendPoints
 from tracker.ui.actions import ActionBook
 from tracker.ui.figure_steps import enter_step, figure_step, health_of, set_health, typed_health
 from tracker.ui.game_screen import FOOT, FOOT_END, GameScreen
+from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
 from tracker.ui.panels.dice_box import number_in
 from tracker.ui.panels.dice_strip import Choice
 
@@ -76,12 +74,12 @@ class GameActions(QObject):
         self.show_figure_actions()
 
     def _step_text(self, command: Command, moment: Moment) -> str:
-        match command:
-            case Move():
+        match tag_of(command):
+            case "move":
                 return self.tr("Move…")
-            case FreshStart():
+            case "fresh_start":
                 return self.tr("Fresh Start…")
-            case DeclareVictory():
+            case "declare_victory":
                 return self.tr("End the episode…")
             case _:
                 return self.screen.words.step(command, moment)
@@ -138,7 +136,7 @@ class GameActions(QObject):
             case "cast.place":
                 return MoveFigure(figure.id, "first")
             case "cast.total":
-                return SetTotal(figure.id, 0) if moment.ruleset.name == "initiative_list" else None
+                return set_total(figure.id, 0) if moment.ruleset.name == "initiative_list" else None
             case _:
                 shown = self.screen.lists.list_of(figure.id)
                 return figure_step(action_id, moment.ruleset.name, figure, shown, moment.view)
@@ -244,21 +242,19 @@ class GameActions(QObject):
         """Do what a digit means that belongs to no step: move so many points. Return whether it means anything."""
         if self.engine.moment.view.cycle is None or self.screen.is_past:
             return False
-        self.run(Move(number))
+        self.run(move(number))
         return True
 
     def _do_step(self, action_id: str) -> None:
         command = self.book.command_of(action_id)
         assert command is not None
         asks_dice = self.screen.strip.isVisible() and self.engine.moment.view.question is not None
-        match command:
-            case Move():
+        match tag_of(command):
+            case "move":
                 self._ask_move()
-            case FreshStart(figure):
-                self._ask_place(
-                    figure, self.tr("Fresh Start: where shall {name} stand?"), lambda f, to: FreshStart(f, to)
-                )
-            case DeclareVictory():
+            case "fresh_start" if (figure := self.engine.moment.view.acting) is not None:
+                self._ask_place(figure, self.tr("Fresh Start: where shall {name} stand?"), fresh_start)
+            case "declare_victory":
                 self._ask_winner()
             case _ if action_id in ROLLS and asks_dice:
                 # What was typed into the strip counts; only the rest is rolled.
@@ -278,7 +274,7 @@ class GameActions(QObject):
                 self.screen.entry.ask(title, lambda text: self._take_health(figure.id, text), "", hint)
             case "cast.total":
                 title = self.tr("Initiative total of {name}").format(name=figure.name)
-                self.screen.entry.ask(title, lambda text: self._take_number(text, lambda n: SetTotal(figure.id, n)))
+                self.screen.entry.ask(title, lambda text: self._take_number(text, lambda n: set_total(figure.id, n)))
             case "cast.place":
                 self._ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
             case _:
@@ -320,7 +316,7 @@ class GameActions(QObject):
             return
         title = self.tr("How many points does {name} move?").format(name=self.engine.moment.name(cycle.figure))
         hint = self.tr("%n left", "", cycle.left)
-        self.screen.entry.ask(title, lambda text: self._take_number(text, Move), str(min(cycle.left, 1)), hint)
+        self.screen.entry.ask(title, lambda text: self._take_number(text, move), str(min(cycle.left, 1)), hint)
 
     def _ask_points(self) -> None:
         view = self.engine.moment.view
@@ -351,7 +347,7 @@ class GameActions(QObject):
         self.screen.ask_other(self.tr("Who has won?"), [*choices, Choice(DRAW, self.tr("Nobody: a draw"))])
 
     def _take_winner(self, choice: str) -> None:
-        self.run(DeclareVictory(None if choice == DRAW else choice))
+        self.run(declare_victory(None if choice == DRAW else choice))
 
     def _leave_choice(self) -> None:
         self._on_choice = None
@@ -391,7 +387,7 @@ class GameActions(QObject):
         number = number_in(amount)
         if number is None or number == 0:
             return self.tr("Type how many, as +2 or -1; a reason may follow.")
-        command: Command = GainPoints(side, number, reason.strip()) if number > 0 else SpendPoints(side, -number)
+        command = change_points(side, number, reason.strip())
         error = self.engine.moment.refusal(command)
         if error is not None:
             return self.screen.words.refusal(error, self.engine.moment)
@@ -453,16 +449,14 @@ class GameActions(QObject):
 
     def _on_points(self, side: str, change: int) -> None:
         if not self.screen.is_past:
-            self.run(GainPoints(side, change) if change > 0 else SpendPoints(side, -change))
+            self.run(change_points(side, change))
 
     def _on_move(self, figure_id: str, place: Place) -> None:
         if not self.screen.is_past:
             self.run(MoveFigure(figure_id, place))
 
     def _swap_on_screen(self) -> None:
-        from tracker.rules.side_turns.model import SetOnScreen
-
         view = self.engine.moment.view
         other = next((side.id for side in view.sides if side.id != view.acting_side), None)
         if other is not None:
-            self.run(SetOnScreen(other))
+            self.run(set_on_screen(other))

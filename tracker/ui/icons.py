@@ -53,8 +53,5 @@ def icon(name: str, theme: Theme) -> QIcon:
 
 
 def program_icon() -> QIcon:
-    """Return the icon of the program for windows and task bars."""
-    result = QIcon()
-    for size in (*_SIZES, 64, 128, 256):
-        result.addPixmap(_rendered("icon", "#000000", size))
-    return result
+    """Return the icon of the program for windows and task bars; it is drawn in the sizes that the desktop asks for."""
+    return QIcon(str(icons_folder() / "icon.svg"))

@@ -9,7 +9,6 @@ from typing import Protocol
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
-from tracker.engine.demos import demo_setup
 from tracker.engine.library import Saved, create_game, look
 from tracker.storage.problems import FileProblem
 from tracker.storage.session import Session, left_behind
@@ -116,6 +115,8 @@ def take_screenshot(wish: Wish) -> str:
     app = make_application([])
     window = make_window(app, wish, Settings(animation_ms=0))
     if wish.demo is not None:
+        from tracker.engine.demos import demo_setup
+
         window.show_game(create_game(demo_setup(load_system(wish.demo), window.language), None))
     elif wish.file is not None:
         try:

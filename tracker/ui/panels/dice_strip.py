@@ -21,6 +21,7 @@ from tracker.ui.panels.dice_box import DiceBox, Entry, RollBox, complaint, numbe
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
+from tracker.ui.views.viewport import make_viewport
 
 PAGE = 60
 """Boxes that are alive at a time."""
@@ -357,6 +358,7 @@ class _Scroll(QScrollArea):
 
     def __init__(self, theme: Theme, content: QWidget, flow: FlowLayout) -> None:
         super().__init__()
+        make_viewport(self)
         self._flow = flow
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -14,6 +14,7 @@ from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.delegate import FigureDelegate, Look, row_height
 from tracker.ui.views.keys import is_plain_text
+from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0
@@ -25,6 +26,7 @@ class _Header(QHeaderView):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        make_viewport(self)
         self.theme = theme
         self.setHighlightSections(False)
         self.setSectionsClickable(False)
@@ -55,6 +57,7 @@ class FigureView(QTableView, Themed):
 
     def __init__(self, theme: Theme, model: FigureModel, look: Look = "line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        make_viewport(self)
         self.theme = theme
         self._figures = model
         self._look: Look = look

@@ -22,6 +22,7 @@ from tracker.ui.paint import draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.keys import is_plain_text
+from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
@@ -90,6 +91,7 @@ class StoryView(QListView, Themed):
 
     def __init__(self, theme: Theme, model: StoryModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        make_viewport(self)
         self.theme = theme
         self._story = model
         self._delegate = _Delegate(theme, self)
