@@ -128,6 +128,23 @@
     </message>
 </context>
 <context>
+    <name>MainWindow</name>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} and %n more</numerusform>
+            <numerusform>{names} and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older game(s) went to the trash of the system: {names}</source>
+        <translation>
+            <numerusform>%n older game went to the trash of the system: {names}</numerusform>
+            <numerusform>%n older games went to the trash of the system: {names}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message numerus="yes">
         <source>%n character(s) have not rolled yet, {who} among them.</source>
@@ -224,6 +241,13 @@
         <translation>
             <numerusform>{side} spend %n plot point to activate {figure}</numerusform>
             <numerusform>{side} spend %n plot points to activate {figure}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{side} spend %n plot point(s): {reason}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
     <message numerus="yes">

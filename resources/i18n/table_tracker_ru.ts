@@ -140,10 +140,6 @@
         <translation>Сторона</translation>
     </message>
     <message>
-        <source>Role</source>
-        <translation>Роль</translation>
-    </message>
-    <message>
         <source>How it comes</source>
         <translation>Как появляется</translation>
     </message>
@@ -921,6 +917,14 @@
     <message>
         <source>Select somebody in the list first.</source>
         <translation>Сначала выберите кого-нибудь в списке.</translation>
+    </message>
+    <message>
+        <source>{name} has no health left; {key} takes them out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has full health.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has no health; set it under the stats.</source>
@@ -1818,6 +1822,22 @@
     <message>
         <source>Restored after an unexpected end: the game is as you left it.</source>
         <translation>Восстановлено после внезапного завершения: игра на том же месте.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} и ещё %n</numerusform>
+            <numerusform>{names} и ещё %n</numerusform>
+            <numerusform>{names} и ещё %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n older game(s) went to the trash of the system: {names}</source>
+        <translation>
+            <numerusform>%n старая игра перенесена в корзину системы: {names}</numerusform>
+            <numerusform>%n старые игры перенесены в корзину системы: {names}</numerusform>
+            <numerusform>%n старых игр перенесено в корзину системы: {names}</numerusform>
+        </translation>
     </message>
     <message>
         <source>Games ({pattern})</source>
@@ -3019,6 +3039,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{side} spend %n plot point(s): {reason}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{side} spend %n plot point(s)</source>
         <translation>
             <numerusform>{side}: потрачено %n очко сюжета</numerusform>
@@ -3436,10 +3464,6 @@
 </context>
 <context>
     <name>Tables</name>
-    <message>
-        <source>Rank</source>
-        <translation>Роль</translation>
-    </message>
     <message>
         <source>Activated</source>
         <translation>Активация</translation>

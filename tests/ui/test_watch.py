@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import Player, open_window, put_demo_on_table
 from tracker.app import Wish
+from tracker.engine import shelf
+from tracker.engine.shelf import ENDING
+from tracker.storage.folders import games_folder
 from tracker.storage.session import left_behind, session_file
 from tracker.storage.single import First, Summons, be_first
 from tracker.ui.main_window import MainWindow
@@ -171,3 +176,32 @@ def test_a_mark_that_is_no_mark_is_passed_over(text: str) -> None:
     session_file().parent.mkdir(parents=True, exist_ok=True)
     session_file().write_text(text, encoding="utf-8")
     assert left_behind() is None
+
+
+def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
+    window: MainWindow, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thrown: list[Path] = []
+    monkeypatch.setattr(shelf, "trash", lambda path: thrown.append(path) or True)
+    window.change_settings(replace(window.settings, ring_size=2))
+    for number in range(4):
+        path = games_folder() / f"evening {number}{ENDING}"
+        saved_game(window, path)
+        os.utime(path, (number, number))
+
+    watch.tidy()
+
+    assert [path.stem for path in thrown] == ["evening 0", "evening 1"]
+    assert window.screen_ is not None
+    assert window.screen_.notice.isVisible()
+    assert "2 older games went to the trash" in window.screen_.notice.text()
+    assert "evening 0, evening 1" in window.screen_.notice.text()
+
+
+def test_nothing_is_said_of_the_trash_where_nothing_goes_there(
+    window: MainWindow, watch: Watch, tmp_path: Path
+) -> None:
+    saved_game(window, tmp_path / "evening.tabletracker")
+    watch.tidy()
+    assert window.screen_ is not None
+    assert not window.screen_.notice.isVisible()

@@ -55,7 +55,7 @@ class Saved:
 
         A game that was kept nowhere gets a file with all that was done. Errors: StorageError, AlreadyOpen.
         """
-        if self.journal is not None:
+        if self.journal is not None and self._tells_the_game(self.journal):
             self.journal.move_to(path)
             return
         game = self.game
@@ -72,7 +72,24 @@ class Saved:
             journal.close()
             raise
         game.kept_in(journal, journal.commit_count)
+        if self.journal is not None:
+            self.journal.close()
         self.journal = journal
+
+    def _tells_the_game(self, journal: Journal) -> bool:
+        """Whether the file still says what was written to it; another program may have been at it.
+
+        One that was deleted does: what is open cannot be written to any more by those who look for it.
+        """
+        try:
+            told = look(journal.path)[0].history
+        except FileProblem as problem:
+            return problem.code == "missing"
+        own = self.game.history
+        count = own.cursor + own.redo_count
+        if (told.cursor, told.redo_count) != (own.cursor, own.redo_count):
+            return False
+        return all(told.commit_at(at).events == own.commit_at(at).events for at in range(count))
 
     def close(self) -> None:
         """Sync and let go of the file."""

@@ -36,10 +36,13 @@ from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tracker.ui.recent_games import RecentGames
     from tracker.ui.start_page import StartPage
 
 _SCALE_STEP = 10
+_NAMES_TOLD = 3
 _NARROW_EM, _LOW_EM = 40, 24
 """A window smaller than so many ems has no room for docks beside the list."""
 
@@ -425,6 +428,23 @@ class MainWindow(QMainWindow):
             self.screen_.say(text)
         else:
             self._tell_over_all(text)
+
+    def tell_of_trash(self, paths: Sequence[Path]) -> None:
+        """Say that older games are in the system's trash now, where they can be had back from."""
+        more = len(paths) - _NAMES_TOLD
+        names = ", ".join(path.stem for path in paths[:_NAMES_TOLD])
+        if more > 0:
+            names = self.tr("{names} and %n more", "", more).format(names=names)
+        text = self.tr("%n older game(s) went to the trash of the system: {names}", "", len(paths)).format(names=names)
+        notice = self.screen_.notice if self.screen_ is not None else self._notice
+        if notice.isVisible():
+            text = f"{notice.text()} {text}"
+        if self.screen_ is not None:
+            self.screen_.say(text, "muted")
+        else:
+            self._tell_over_all(text)
+            if self._start is not None:
+                self._start[1].look_again(self.language)
 
     def _tell_unsaved(self) -> None:
         self._tell_over_all(self._troubles().unsaved(self._unsaved) if self._unsaved is not None else "")

@@ -1,4 +1,5 @@
-"""Keeps watch over the window while it is open: what is on the table, and who starts the program a second time."""
+"""Keeps watch over the window while it is open: what is on the table, who starts the program a second time, and which
+games are beyond the ring."""
 
 from __future__ import annotations
 
@@ -8,11 +9,15 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
+from tracker.engine import shelf
 from tracker.engine.library import Saved
 from tracker.storage.session import end_session, note_game
 from tracker.storage.single import First, Summons
 from tracker.ui.main_window import MainWindow
 from tracker.ui.summons import Doorkeeper
+
+_TIDY_AFTER_MS = 700
+"""Nothing waits for it: the window is there first."""
 
 
 class Watch(QObject):
@@ -28,11 +33,16 @@ class Watch(QObject):
             self._doorkeeper.summoned.connect(self.come)
             window.game_shown.connect(self._on_game_shown)
             window.game_opening.connect(self._on_game_opening)
+        self._tidy_timer = QTimer(self, interval=_TIDY_AFTER_MS, singleShot=True)
+        self._tidy_timer.timeout.connect(self.tidy)
+        if first is not None:
+            self._tidy_timer.start()
         window.installEventFilter(self)
 
     def close(self) -> None:
         """Watch no more: the window was closed as it should."""
         if self._doorkeeper is not None:
+            self._tidy_timer.stop()
             end_session()
             self._doorkeeper.close()
             self._doorkeeper = None
@@ -63,6 +73,15 @@ class Watch(QObject):
 
     def _on_game_shown(self, saved: Saved | None) -> None:
         note_game(saved.path if saved is not None else None)
+        self._tidy_timer.start()
+
+    def tidy(self) -> None:
+        """Move the games beyond the ring to the trash, and say which."""
+        window = self._window
+        kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
+        pruned = shelf.prune(window.settings.ring_size, kept, to_trash=shelf.trash)
+        if pruned.moved:
+            window.tell_of_trash(pruned.moved)
 
     def _on_game_opening(self, path: Path) -> None:
         note_game(path, is_opening=True)
