@@ -36,13 +36,10 @@ from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tracker.ui.recent_games import RecentGames
     from tracker.ui.start_page import StartPage
 
 _SCALE_STEP = 10
-_NAMES_TOLD = 3
 _NARROW_EM, _LOW_EM = 40, 24
 """A window smaller than so many ems has no room for docks beside the list."""
 
@@ -429,23 +426,6 @@ class MainWindow(QMainWindow):
         else:
             self._tell_over_all(text)
 
-    def tell_of_trash(self, paths: Sequence[Path]) -> None:
-        """Say that older games are in the system's trash now, where they can be had back from."""
-        more = len(paths) - _NAMES_TOLD
-        names = ", ".join(path.stem for path in paths[:_NAMES_TOLD])
-        if more > 0:
-            names = self.tr("{names} and %n more", "", more).format(names=names)
-        text = self.tr("%n older game(s) went to the trash of the system: {names}", "", len(paths)).format(names=names)
-        notice = self.screen_.notice if self.screen_ is not None else self._notice
-        if notice.isVisible():
-            text = f"{notice.text()} {text}"
-        if self.screen_ is not None:
-            self.screen_.say(text, "muted")
-        else:
-            self._tell_over_all(text)
-            if self._start is not None:
-                self._start[1].look_again(self.language)
-
     def _tell_unsaved(self) -> None:
         self._tell_over_all(self._troubles().unsaved(self._unsaved) if self._unsaved is not None else "")
 
@@ -494,6 +474,10 @@ class MainWindow(QMainWindow):
                 self.screen_.lists.take_focus()
             case ("view.full_screen", _, _):
                 self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+            case ("help.guide", _, _):
+                self._show_guide(self._words_or_none())
+            case ("help.first_steps", _, _):
+                self._show_guide(None)
             case ("help.keys" | "help.folders" | "help.about" as which, _, _):
                 self._show_help(which)
 
@@ -637,6 +621,15 @@ class MainWindow(QMainWindow):
                     if action.shortcuts()
                 ]
                 dialog = about.KeysDialog(self.theme, entries, self)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def _show_guide(self, words: Words | None) -> None:
+        from tracker.storage.guides import FIRST_STEPS
+        from tracker.ui.dialogs.guide import guide_dialog, page_of
+
+        page = page_of(words.system, self.language) if words else FIRST_STEPS
+        dialog = guide_dialog(self.theme, self.menu_words.guide_title(words), page, self.language, self.book, self)
         dialog.exec()
         dialog.deleteLater()
 

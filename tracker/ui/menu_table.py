@@ -74,7 +74,10 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
         Item("view.full_screen", "F11", True),
     ),
     "help": (
-        Item("help.keys", "F1"),
+        Item("help.guide", "F1"),
+        Item("help.first_steps"),
+        LINE,
+        Item("help.keys", "Ctrl+F1"),
         Item("help.folders"),
         Item("help.about"),
     ),

@@ -22,7 +22,7 @@ class MenuWords(QObject):
 
     def name_actions(self, book: ActionBook, words: Words | None, ruleset: str) -> None:
         """Give every fixed action its text; those of the game are named by who knows the game."""
-        for action_id, text in self._actions(words).items():
+        for action_id, text in self._actions(words, ruleset).items():
             book.set_state(action_id, text)
         sides = ruleset == "side_turns"
         for action_id in ("turn.on_screen", "turn.points"):
@@ -30,6 +30,18 @@ class MenuWords(QObject):
             action.setVisible(sides)
             # An action that is not seen would still have its key.
             book.set_state(action_id, str(action.property("label")), "" if sides else self.tr("Not in this system."))
+        # Without a game the first steps are what the guide shows.
+        book.action("help.first_steps").setVisible(words is not None)
+
+    def guide_title(self, words: Words | None) -> str:
+        """Return the name of the page of help that belongs to what is on the table."""
+        if words is None:
+            return self.first_steps_title()
+        return self.tr("How {system} plays here").format(system=words.pick(words.system.names, words.system.id))
+
+    def first_steps_title(self) -> str:
+        """Return the name of the page for somebody who has just opened the program."""
+        return self.tr("First steps")
 
     def group(self, action_id: str) -> str:
         """Return the menu that an action belongs to, as a word."""
@@ -47,8 +59,16 @@ class MenuWords(QObject):
             "help": self.tr("&Help"),
         }
 
-    def _actions(self, words: Words | None) -> dict[str, str]:
-        turn = words.term("turn") if words else self.tr("Turn")
+    def _number(self, ruleset: str) -> str:
+        match ruleset:
+            case "initiative_list":
+                return self.tr("Set the number of the round…")
+            case "alternating":
+                return self.tr("Set the number of the game turn…")
+            case _:
+                return self.tr("Set the number of the turn…")
+
+    def _actions(self, words: Words | None, ruleset: str) -> dict[str, str]:
         return {
             "game.new": self.tr("New game…"),
             "game.open": self.tr("Open…"),
@@ -62,7 +82,7 @@ class MenuWords(QObject):
             "edit.note": self.tr("Note…"),
             "edit.palette": self.tr("Find an action or a figure…"),
             "cast.add": self.tr("Add somebody…"),
-            "turn.number": self.tr("Correct the number: {turn}…").format(turn=turn),
+            "turn.number": self._number(ruleset),
             "turn.on_screen": self.tr("Put the other side on screen"),
             "turn.points": self.tr("Points with a reason…"),
             "view.larger": self.tr("Larger text"),
@@ -76,6 +96,8 @@ class MenuWords(QObject):
             "view.language:ru": "Русский",
             "view.focus_list": self.tr("To the list"),
             "view.full_screen": self.tr("Full screen"),
+            "help.guide": self.guide_title(words),
+            "help.first_steps": self.first_steps_title(),
             "help.keys": self.tr("Keys"),
             "help.folders": self.tr("Folders"),
             "help.about": self.tr("About Table Tracker"),

@@ -14,7 +14,7 @@ from tracker.storage.folders import data_folder, logs_folder, settings_folder
 from tracker.storage.licences import licence_text, program_licence
 from tracker.ui.controls import Button, ChipLabel, Text
 from tracker.ui.dialogs.fields import ComboField, LineField
-from tracker.ui.dialogs.sheet import Sheet
+from tracker.ui.dialogs.reading import Reading
 from tracker.ui.fonts import em, scaled
 from tracker.ui.paint import draw_focus
 from tracker.ui.scroll_bar import ScrollBar
@@ -64,24 +64,7 @@ class LongText(QPlainTextEdit, Themed):
             painter.end()
 
 
-class _Reading(Sheet):
-    """A dialog that is only read: Enter and Escape close it."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None, wide: float) -> None:
-        super().__init__(theme, parent, wide)
-        self.close_button = Button(theme, self.tr("Close"), kind="main", key="Esc")
-        # With the keyboard on the page the arrows scroll it.
-        self.scroller.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.close_button.chosen.connect(self.accept)
-
-    def title(self, text: str) -> None:
-        """Give the dialog its title, and the way out."""
-        self.setWindowTitle(text)
-        self.heading.setText(text)
-        self.add_buttons(self.close_button)
-
-
-class AboutDialog(_Reading):
+class AboutDialog(Reading):
     """Version, purpose, and the licences of the program and of what it is built on."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -143,7 +126,7 @@ class AboutDialog(_Reading):
         self.text.setAccessibleName(self.licence.itemText(at))
 
 
-class KeysDialog(_Reading):
+class KeysDialog(Reading):
     """All actions that have a key; `entries` are group, what it does, and its keys as people write them."""
 
     def __init__(self, theme: Theme, entries: Iterable[tuple[str, str, str]], parent: QWidget | None = None) -> None:
@@ -168,7 +151,7 @@ class KeysDialog(_Reading):
         self.scroller.setFocus()
 
 
-class FoldersDialog(_Reading):
+class FoldersDialog(Reading):
     """Where games, settings and logs lie, to copy or to look into."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:

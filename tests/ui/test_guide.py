@@ -1,0 +1,156 @@
+"""Help that says how a system plays here: texts as typed, keys as they are now, F1 opens it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table import CTRL, Key, open_window, put_demo_on_table
+from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
+from tracker.storage.systems import list_systems, load_system
+from tracker.ui.controls import Text
+from tracker.ui.dialogs.guide import GuideDialog, guide_dialog, key_shown, page_of
+from tracker.ui.dialogs.sheet import Sheet
+from tracker.ui.main_window import MainWindow
+from tracker.ui.theme import Theme, apply_theme
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    made = open_window(qapp)
+    qtbot.addWidget(made)
+    yield made
+    made.close()
+
+
+def said(dialog: Sheet) -> str:
+    return "\n".join(text.text() for text in dialog.page.findChildren(Text))
+
+
+def opened(act: Callable[[], object]) -> list[tuple[str, str]]:
+    """Return title and text of the dialogs that an action opens; each is left by Escape."""
+    seen: list[tuple[str, str]] = []
+
+    def leave() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, Sheet)
+        seen.append((dialog.windowTitle(), said(dialog)))
+        QTest.keyClick(dialog, Key.Key_Escape)
+
+    QTimer.singleShot(0, leave)
+    act()
+    return seen
+
+
+def test_names_and_texts_are_plain(qtbot: QtBot, theme: Theme) -> None:
+    parts = (
+        Part("heading", "<b>A</b> & B"),
+        Part("term", "press {edit.undo} & <i>see</i>", "<u>C</u>"),
+        Part("text", "none: {no.such}"),
+    )
+    dialog = GuideDialog(theme, "How <b>Bob & Co</b> plays here", parts, {"edit.undo": "Ctrl+Z"}.get)  # type: ignore[arg-type]
+    qtbot.addWidget(dialog)
+
+    assert dialog.heading.text() == "How <b>Bob & Co</b> plays here"
+    assert said(dialog).split("\n") == [
+        "<b>A</b> & B",
+        "<u>C</u>",
+        "press Ctrl+Z & <i>see</i>",
+        "none: (no key)",
+    ]
+    assert all(text.textFormat() == Qt.TextFormat.PlainText for text in dialog.findChildren(Text))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("page", [FIRST_STEPS, TABLE, *(system.id for system in list_systems())])
+def test_every_place_in_a_page_is_a_key_that_there_is(window: MainWindow, page: str, language: str) -> None:
+    for part in guide(page, language):
+        for action_id in re.findall(r"\{(.*?)\}", part.term + part.text):
+            assert key_shown(window.book, action_id), action_id
+
+
+@pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
+def test_f1_says_how_the_system_on_the_table_plays(window: MainWindow, name: str) -> None:
+    put_demo_on_table(window, name)
+    system = load_system(name).names["en"]
+
+    (title, text), *others = opened(lambda: QTest.keyClick(window, Key.Key_F1))
+
+    assert title == f"How {system} plays here"
+    assert guide(name, "en")[0].text in text
+    assert "Keys to begin with" in text
+    assert "{" not in text
+    assert not others
+
+
+def test_without_a_game_f1_shows_the_first_steps(window: MainWindow) -> None:
+    window.show_start_page()
+
+    [(title, text)] = opened(lambda: QTest.keyClick(window, Key.Key_F1))
+
+    assert title == "First steps"
+    assert "Real dice" in text
+    assert not window.book.action("help.first_steps").isVisible()
+
+
+def test_with_a_game_the_first_steps_are_in_the_menu(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv")
+    action = window.book.action("help.first_steps")
+
+    assert action.isVisible()
+    assert opened(action.trigger)[0][0] == "First steps"
+
+
+def test_the_keys_have_moved_to_control_f1(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv")
+
+    assert opened(lambda: QTest.keyClick(window, Key.Key_F1, CTRL))[0][0] == "Keys"
+
+
+def test_a_key_that_was_changed_is_shown_as_it_is_now(window: MainWindow) -> None:
+    window.book.set_key("edit.undo", "F7")
+    window.book.set_key("edit.redo", "")
+
+    assert key_shown(window.book, "edit.undo") == "F7"
+    assert key_shown(window.book, "edit.redo") == ""
+    assert key_shown(window.book, "main") == "Space"
+    assert key_shown(window.book, "step.flip_cards:2") == "2"
+    assert key_shown(window.book, "step.nothing") == ""
+
+
+def test_a_system_without_a_page_shows_that_of_its_ruleset() -> None:
+    own = msgspec.structs.replace(load_system("storytelling"), id="my-own")
+    strange = msgspec.structs.replace(own, ruleset="another")
+
+    assert page_of(own, "en") == "storytelling"
+    assert page_of(strange, "en") == FIRST_STEPS
+
+
+@pytest.mark.parametrize("scale", [80, 250])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_nothing_is_cut_at_any_size(
+    qtbot: QtBot, qapp: QApplication, window: MainWindow, language: str, scale: int
+) -> None:
+    theme = apply_theme(qapp, "light", scale)
+    host = QWidget()
+    qtbot.addWidget(host)
+    host.resize(1024, 600)
+    try:
+        dialog = guide_dialog(theme, "How 7TV plays here", "7tv", language, window.book, host)
+        dialog.show()
+        assert dialog.height() <= 600
+        assert dialog.page.minimumSizeHint().width() <= dialog.scroller.viewport().width()
+        assert not [text.text() for text in dialog.page.findChildren(Text) if text.is_elided()]
+        before = dialog.scroller.verticalScrollBar().value()
+        QTest.keyClick(dialog.scroller, Key.Key_PageDown)
+        assert dialog.scroller.verticalScrollBar().value() > before
+        dialog.close()
+    finally:
+        apply_theme(qapp, "dark", 100)
