@@ -76,7 +76,7 @@ def test_the_main_step_is_the_usual_next_one() -> None:
     game.do(ChooseFirst("b", "b"))
     assert main(game) == Activate("b", "b1")
     game.do(Activate("b", "b1"))
-    assert main(game) == EndCycle()
+    assert main(game) == BeginAction()
     game.do(BeginAction())
     assert main(game) == EndAction()
     game.do(EndAction())

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -148,6 +149,9 @@ def test_escape_leaves_a_bar_and_the_focus_returns_to_the_list(window: MainWindo
     window.screen_.lists.take_focus()
     focus = QApplication.focusWidget()
     player.press(Key.Key_F2)
+    assert QApplication.focusWidget() is focus, "a row that the keyboard merely stands on is not selected"
+    player.press(Key.Key_Down)
+    player.press(Key.Key_F2)
     assert QApplication.focusWidget() is window.screen_.entry.line
     player.press(Key.Key_Escape)
     assert QApplication.focusWidget() is focus
@@ -259,6 +263,73 @@ def test_movement_is_spent_with_digits_and_the_action_interrupts_it(window: Main
     player.press(Key.Key_A)
     player.press(Key.Key_1)
     assert player.report["movement_left"] == movement - 3
+
+
+def test_space_never_chooses_another_than_the_button_says(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("initiative_roll")
+    player.type("3")
+    player.press(Key.Key_Return)
+    player.type("9")
+    player.press(Key.Key_Return)
+    assert player.stage == "first_choice"
+    winner = player.report["winner"]
+    player.space()
+    assert player.report["first"] == winner
+
+
+def test_space_activates_the_figure_that_is_selected(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("activation")
+    ready = player.report["ready"][player.report["awaiting"]]  # type: ignore[index]
+    assert window.screen_ is not None
+    window.screen_.lists.select(ready[3])
+    player.space()
+    assert player.report["active"] == ready[3]
+
+
+def test_the_cast_menu_is_about_the_one_who_acts_if_nobody_is_selected(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    player.space()
+    current = str(player.report["current"])
+    assert window.engine is not None
+    assert window.engine.moment.name(current)[:6] in window.book.action("cast.out").text()
+    player.press(Key.Key_Delete)
+    assert not window.engine.moment.figure(current).alive  # type: ignore[union-attr]
+
+
+def test_an_undone_roll_asks_for_its_dice_again(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    for die in "61":
+        player.type(die)
+        player.press(Key.Key_Return)
+    assert player.stage == "countdown"
+    player.press(Key.Key_Z, CTRL)
+    player.type("2")
+    player.press(Key.Key_Return)
+    player.type("5")
+    player.press(Key.Key_Return)
+    assert player.report["on_screen"] == "villains"
+
+
+def test_the_reason_of_a_spend_stands_in_the_story(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("action")
+    player.press(Key.Key_G)
+    player.press(Key.Key_A, CTRL)
+    player.type("-1 luck")
+    player.press(Key.Key_Return)
+    assert "luck" in "\n".join(window.story.step(0).sentences)
+
+
+def test_keys_work_on_a_russian_keyboard(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("end")
+    ы = QKeyEvent(QEvent.Type.KeyPress, ord("Ы"), Qt.KeyboardModifier.NoModifier, "ы")
+    assert QKeySequence(ы.keyCombination()) in window.book.action("step.steal_scene").shortcuts()
+    я = QKeySequence("Ctrl+Я")
+    assert я in window.book.action("edit.undo").shortcuts()
 
 
 def test_enter_activates_the_figure_that_is_selected(window: MainWindow) -> None:

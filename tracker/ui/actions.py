@@ -13,6 +13,10 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.view import Option
 from tracker.ui.paint import plain_tooltip
 
+_LATIN, _RUSSIAN = "QWERTYUIOPASDFGHJKLZXCVBNM", "ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ"
+_BESIDE = dict(zip(_LATIN, _RUSSIAN, strict=True))
+"""What stands on the key of a letter in the Russian layout: whoever types Russian presses the same key."""
+
 MAIN_KEY = "Space"
 """The key of the one highlighted next step, whatever it is."""
 
@@ -209,5 +213,8 @@ class ActionBook(QObject):
         keys = [QKeySequence(MAIN_KEY)] if is_main else []
         if own := self.key(action_id):
             keys.append(QKeySequence(own))
+            held, _, letter = own.rpartition("+")
+            if letter in _BESIDE:
+                keys.append(QKeySequence(f"{held}+{_BESIDE[letter]}" if held else _BESIDE[letter]))
         if action.shortcuts() != keys:
             action.setShortcuts(keys)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QDockWidget, QFrame, QHBoxLayout, QMainWindow, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QDockWidget,
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tracker.ui.controls import Button, Text
 from tracker.ui.fonts import em
@@ -12,7 +21,7 @@ from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.viewport import make_viewport
 
-_MOST_SHARE = 0.62
+_MOST_SHARE = 0.55
 
 
 class _Ground(QWidget, Themed):
@@ -62,6 +71,9 @@ class Dock(QDockWidget):
         self._ground = _Ground(theme)
         self._layout = QVBoxLayout(self._ground)
         self._layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        self._bare = _Ground(theme)
+        self._bare_layout = QVBoxLayout(self._bare)
+        self._bare_layout.setContentsMargins(gap, gap, 0, gap)
         self._content: QWidget | None = None
         self._ground.installEventFilter(self)
         self._scroll.setWidget(self._ground)
@@ -76,12 +88,15 @@ class Dock(QDockWidget):
     def set_content(self, content: QWidget | None) -> None:
         """Show this in the dock, in place of what it showed before."""
         if self._content is not None:
-            self._layout.removeWidget(self._content)
             self._content.setParent(None)
         self._content = content
-        if content is not None:
-            self._layout.addWidget(content, 1)
-            content.show()
+        if content is None:
+            return
+        # What scrolls by itself needs no second scroll bar around it.
+        scrolls = isinstance(content, QAbstractScrollArea)
+        (self._bare_layout if scrolls else self._layout).addWidget(content, 1)
+        self.setWidget(self._bare if scrolls else self._scroll)
+        content.show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and self._is_whole:

@@ -51,7 +51,8 @@ def figure_step(action_id: str, ruleset: str, figure: Figure, shown: Sequence[st
         case "cast.less" | "cast.more":
             health = health_of(figure)
             change = 1 if action_id == "cast.more" else -1
-            return None if health is None else set_health(figure, health + change)
+            order = None if health is None else set_health(figure, health + change)
+            return None if order is None or order.value == health else order
         case "cast.up" | "cast.down":
             return _one_place(figure.id, shown, -1 if action_id == "cast.up" else 1)
         case "cast.take_turn":
@@ -65,7 +66,8 @@ def enter_step(ruleset: str, figure: Figure, view: GameView) -> Command | None:
         case "alternating":
             return activate(figure.side, figure.id)
         case "side_turns":
-            return figure_step("cast.mark", ruleset, figure, (), view)
+            acts = view.stage == "action" and figure.side == view.acting_side
+            return figure_step("cast.mark", ruleset, figure, (), view) if acts else None
         case _:
             return step_in(figure.id)
 

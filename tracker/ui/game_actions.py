@@ -11,6 +11,7 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
+from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions import ActionBook
@@ -38,6 +39,8 @@ FIGURE_ACTIONS = (
     "cast.take_turn",
 )
 DRAW = "draw"
+_SHORT = 18
+"""Letters of a name that fit on a button."""
 
 
 class GameActions(QObject):
@@ -55,7 +58,7 @@ class GameActions(QObject):
         screen.figure_activated.connect(self._on_figure_activated)
         screen.points_requested.connect(self._on_points)
         screen.move_requested.connect(self._on_move)
-        screen.selection_changed.connect(lambda _: self.show_figure_actions())
+        screen.selection_changed.connect(self._on_selection)
         screen.strip.leave_requested.connect(self._leave_choice)
 
     # What can be done now
@@ -63,15 +66,48 @@ class GameActions(QObject):
     def show_steps(self) -> None:
         """Bring the book to the present: the steps of the rules, undo and redo, and the actions of the Cast menu."""
         moment, words = self.engine.moment, self.screen.words
-        options = moment.view.options
+        options = tuple(self._meant(option) for option in moment.view.options)
         texts = {at: self._step_text(option.command, moment) for at, option in enumerate(options)}
         reasons = {at: words.refusal(o.refusal, moment) for at, o in enumerate(options) if o.refusal is not None}
         if self.screen.is_past:
             past = self.tr("You are looking at the past; return to now first.")
             reasons = dict.fromkeys(range(len(options)), past)
         self.book.show_steps(options, texts, reasons)
+        self._warn_of_waiting(moment)
         self._show_history()
         self.show_figure_actions()
+
+    def _warn_of_waiting(self, moment: Moment) -> None:
+        """Say it before it happens: who still waits when the round ends has lost the action. Rule: RS-X2."""
+        waiting = [o.command for o in moment.view.options if tag_of(o.command) == "step_in" and o.is_legal]
+        main = next((o.command for o in moment.view.options if o.main), None)
+        if not waiting or main is None or tag_of(main) != "end_turn" or self.screen.is_past:
+            return
+        after = moment.ruleset.play(moment.state, main)[1]
+        if after.round > moment.state.round:
+            names = ", ".join(moment.name(str(getattr(command, "figure", ""))) for command in waiting)
+            self.screen.say(
+                self.tr("The round ends now: {names} steps in or loses the action.").format(names=names), "muted"
+            )
+
+    def _meant(self, option: Option) -> Option:
+        """Return the step that is meant: who is selected is activated, not the first that could be."""
+        if tag_of(option.command) != "activate":
+            return option
+        selected = self.screen.lists.selected()
+        figure = self.engine.moment.figure(selected) if selected is not None else None
+        if figure is None:
+            return option
+        wanted = enter_step(self.engine.moment.ruleset.name, figure, self.engine.moment.view)
+        if wanted is None or self.engine.moment.refusal(wanted) is not None:
+            return option
+        return replace(option, command=wanted)
+
+    def _on_selection(self, figure: object) -> None:
+        if any(tag_of(option.command) == "activate" for option in self.engine.moment.view.options):
+            self.show_steps()
+        else:
+            self.show_figure_actions()
 
     def _step_text(self, command: Command, moment: Moment) -> str:
         match tag_of(command):
@@ -118,7 +154,8 @@ class GameActions(QObject):
                 reason = self._why_not(action_id, figure)
             elif (exactly or action_id in seen) and (error := moment.refusal(command)) is not None:
                 reason = words.refusal(error, moment)
-            self.book.set_state(action_id, self._figure_text(action_id, figure), reason)
+            text = self._figure_text(action_id, figure)
+            self.book.set_state(action_id, f"{_short(figure.name)}: {text}", reason)
             meaningless = command is None and action_id in ("cast.mark", "cast.surprised", "cast.total")
             action.setVisible(not meaningless)
 
@@ -143,6 +180,12 @@ class GameActions(QObject):
 
     def _why_not(self, action_id: str, figure: Figure) -> str:
         match action_id:
+            case "cast.less" if health_of(figure) == 0:
+                return self.tr("{name} has no health left; {key} takes them out.").format(
+                    name=figure.name, key=self.book.action("cast.out").shortcut().toString()
+                )
+            case "cast.more" if health_of(figure) is not None:
+                return self.tr("{name} has full health.").format(name=figure.name)
             case "cast.less" | "cast.more" | "cast.health":
                 return self.tr("{name} has no health; set it under the stats.").format(name=figure.name)
             case "cast.up":
@@ -202,7 +245,8 @@ class GameActions(QObject):
                 return self._plain_text(action_id)
 
     def _selected(self) -> Figure | None:
-        selected = self.screen.lists.selected()
+        """Return whom the Cast menu is about: the figure that is selected, else the one that acts."""
+        selected = self.screen.lists.selected() or self.engine.moment.view.acting
         return self.engine.moment.figure(selected) if selected is not None and not self.screen.is_past else None
 
     # Doing it
@@ -460,3 +504,8 @@ class GameActions(QObject):
         other = next((side.id for side in view.sides if side.id != view.acting_side), None)
         if other is not None:
             self.run(set_on_screen(other))
+
+
+def _short(name: str) -> str:
+    """Return a name so that it fits on a button."""
+    return name if len(name) <= _SHORT else name[: _SHORT - 1].rstrip(" ,.") + "\N{HORIZONTAL ELLIPSIS}"

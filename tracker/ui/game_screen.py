@@ -196,6 +196,7 @@ class GameScreen(QWidget):
         if question is None or self.is_past or view.over is not None:
             had_focus = self.strip.has_keyboard()
             self.strip.hide()
+            self.strip.forget()
             if had_focus:
                 self.lists.take_focus()
             return
@@ -230,6 +231,7 @@ class GameScreen(QWidget):
                 str(at),
                 self.words.step(option.command, self.moment),
                 self.words.refusal(option.refusal, self.moment) if option.refusal else "",
+                is_main=any(step.main and step.command == option.command for step in self.moment.view.options),
             )
             for at, option in enumerate(question.choices)
         )
@@ -243,6 +245,9 @@ class GameScreen(QWidget):
         named = ("story.show", "game.again", "game.new")
         actions: list[QAction] = [a for a in self.book.step_actions() if "record_winner" in a.property("action_id")]
         actions += [self.book.action(i) for i in named if self.book.find(i)]
+        if view.over.winner is not None:
+            # The winner stands; another choice is still there, behind what comes next.
+            actions = [*actions[-len(named) :], *actions[: -len(named)]]
         self.banner.show_end(self.words.over(view, self.moment), "", actions)
         self.banner.show()
 

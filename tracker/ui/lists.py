@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import SideView
@@ -28,6 +29,7 @@ class Lists(QWidget):
     points_requested = Signal(object, object)
     move_requested = Signal(object, object)
     leave_requested = Signal()
+    menu_requested = Signal(object)
 
     def __init__(self, theme: Theme, moment: Moment, tables: Tables, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +63,9 @@ class Lists(QWidget):
             layout.addLayout(box, 1)
             self.models[key], self.views[key] = model, view
             model.move_requested.connect(self.move_requested)
-            view.activated_figure.connect(self.activated)
+            view.activated_figure.connect(self._on_activated)
+            view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            view.customContextMenuRequested.connect(partial(self._on_menu, view))
             view.current_figure.connect(self._on_current(key))
 
     def _on_current(self, key: str | None) -> Callable[[object], None]:
@@ -75,6 +79,18 @@ class Lists(QWidget):
             self.current_changed.emit(self.selected())
 
         return told
+
+    def _on_activated(self, figure_id: object) -> None:
+        # Enter on a row that the keyboard merely stands on selects it first.
+        if figure_id == self.selected():
+            self.activated.emit(figure_id)
+        else:
+            self.select(str(figure_id))
+
+    def _on_menu(self, view: FigureView, at: QPoint) -> None:
+        figure = view.selected_figure()
+        if figure is not None:
+            self.menu_requested.emit(view.viewport().mapToGlobal(at))
 
     def keep_room(self) -> None:
         """Keep so much room for each list that it can be used, in the font of now."""
@@ -107,6 +123,11 @@ class Lists(QWidget):
             head = self.heads.get(side.id)
             if head is not None:
                 head.show_side(self._shown(seat, side, moment, words))
+        if self._ruleset == "alternating":
+            # Columns that begin at one height are read across.
+            highest = max(head.heightForWidth(head.width()) for head in self.heads.values())
+            for head in self.heads.values():
+                head.setMinimumHeight(highest)
 
     def _shown(self, seat: int, side: SideView, moment: Moment, words: Words) -> SideShown:
         view = moment.view
@@ -135,9 +156,9 @@ class Lists(QWidget):
             if why[0]:
                 state.append(Chip(why[0], "faint"))
         name = words.side(side.id, moment)
-        return SideShown(
-            side.id, name, seat, acting, tuple(chips), tuple(state), side.points, "\n".join(w for w in why if w)
-        )
+        is_acting = acting and view.over is None
+        explained = "\n".join(line for line in why if line)
+        return SideShown(side.id, name, seat, is_acting, tuple(chips), tuple(state), side.points, explained)
 
     def set_tables(self, tables: Tables) -> None:
         """Show the columns in other words."""

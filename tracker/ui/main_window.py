@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import base64
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tracker.core.setup import Setup
 from tracker.engine.engine import Engine
@@ -36,10 +46,13 @@ from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tracker.ui.recent_games import RecentGames
     from tracker.ui.start_page import StartPage
 
 _SCALE_STEP = 10
+_NAMES_TOLD = 3
 _NARROW_EM, _LOW_EM = 40, 24
 """A window smaller than so many ems has no room for docks beside the list."""
 
@@ -130,6 +143,7 @@ class MainWindow(QMainWindow):
                 for dock in (self.panel_dock, self.story_dock):
                     menu.addAction(dock.toggleViewAction())
             if menu_id == "cast":
+                self._cast_menu = menu
                 menu.aboutToShow.connect(self._look_at_cast)
             if menu_id == "turn":
                 self._turn_menu = menu
@@ -177,6 +191,9 @@ class MainWindow(QMainWindow):
         if self.screen_ is not None:
             self.panel_dock.set_title(self.screen_.panel.heading(self.screen_.words))
         self._title_window()
+        if self.actions_ is not None:
+            # The texts of steps, undo and figures are those of the game.
+            self.actions_.show_steps()
 
     def _title_window(self) -> None:
         if self.engine is None or self.screen_ is None:
@@ -320,6 +337,7 @@ class MainWindow(QMainWindow):
         animation = self.settings.animation_ms
         self.screen_ = GameScreen(self.theme, self.engine, words, self.book, animation)
         self.actions_ = GameActions(self.engine, self.screen_, self.book, self)
+        self.screen_.lists.menu_requested.connect(lambda at: self._cast_menu.popup(at))
         self._pages.addWidget(self.screen_)
         self._pages.setCurrentWidget(self.screen_)
         self._frame.insertWidget(0, self.screen_.head)
@@ -426,6 +444,23 @@ class MainWindow(QMainWindow):
         else:
             self._tell_over_all(text)
 
+    def tell_of_trash(self, paths: Sequence[Path]) -> None:
+        """Say that older games are in the system's trash now, where they can be had back from."""
+        more = len(paths) - _NAMES_TOLD
+        names = ", ".join(path.stem for path in paths[:_NAMES_TOLD])
+        if more > 0:
+            names = self.tr("{names} and %n more", "", more).format(names=names)
+        text = self.tr("%n older game(s) went to the trash of the system: {names}", "", len(paths)).format(names=names)
+        notice = self.screen_.notice if self.screen_ is not None else self._notice
+        if notice.isVisible():
+            text = f"{notice.text()} {text}"
+        if self.screen_ is not None:
+            self.screen_.say(text, "muted")
+        else:
+            self._tell_over_all(text)
+            if self._start is not None:
+                self._start[1].look_again(self.language)
+
     def _tell_unsaved(self) -> None:
         self._tell_over_all(self._troubles().unsaved(self._unsaved) if self._unsaved is not None else "")
 
@@ -440,7 +475,7 @@ class MainWindow(QMainWindow):
             return
         match action_id.partition(":"):
             case ("game.new", _, _):
-                self._new_like_this()
+                self._choose_system()
             case ("game.again", _, _):
                 self._again()
             case ("game.open", _, _):
@@ -481,11 +516,18 @@ class MainWindow(QMainWindow):
             case ("help.keys" | "help.folders" | "help.about" as which, _, _):
                 self._show_help(which)
 
-    def _new_like_this(self) -> None:
-        if self.engine is not None:
-            self.new_game(self.engine.game.setup.system)
-        elif self._start is not None:
-            self._start[0].setFocus()
+    def _choose_system(self) -> None:
+        """Ask which system a new game shall have, at the keyboard: arrows and Enter."""
+        menu = QMenu(self)
+        for system in list_systems():
+            name = system.names.get(self.language) or system.names.get("en") or system.id
+            action = menu.addAction(name.replace("&", "&&"))
+            action.triggered.connect(partial(self.new_game, system.id))
+        menu.aboutToHide.connect(menu.deleteLater)
+        if menu.actions():
+            menu.setActiveAction(menu.actions()[0])
+        size = menu.sizeHint()
+        menu.popup(self.mapToGlobal(self.rect().center()) - QPoint(size.width() // 2, size.height() // 2))
 
     def _again(self) -> None:
         if self.engine is not None:
@@ -699,6 +741,16 @@ class MainWindow(QMainWindow):
         ):
             if stored:
                 restore(QByteArray(base64.b64decode(stored.encode("ascii", "ignore"))))
+        self._keep_on_screen()
+
+    def _keep_on_screen(self) -> None:
+        """Make the window no larger than the screen that it is on: the buttons at the foot are what counts."""
+        room = self.screen().availableGeometry()
+        frame = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+        self.resize(min(self.width(), room.width()), min(self.height(), room.height() - frame))
+        place = self.frameGeometry()
+        if not room.contains(place) and not self.isMaximized() and not self.isFullScreen():
+            self.move(max(room.left(), min(self.x(), room.right() - self.width())), room.top())
 
     def _place_to_remember(self) -> Settings:
         def text(data: QByteArray) -> str:

@@ -19,7 +19,7 @@ def change_points(side: str, change: int, reason: str = "") -> Command:
     """Return the order to gain or, where `change` is below 0, to spend plot points."""
     from tracker.rules.side_turns.model import GainPoints, SpendPoints
 
-    return GainPoints(side, change, reason) if change > 0 else SpendPoints(side, -change)
+    return GainPoints(side, change, reason) if change > 0 else SpendPoints(side, -change, reason)
 
 
 def set_on_screen(side: str) -> Command:

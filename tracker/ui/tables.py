@@ -122,7 +122,7 @@ class Tables(QObject):
         words = self._words
         cycle = self._moment().view.cycle
         if "acting" in row.marks and cycle is not None:
-            left = self.tr("moves {left} of {all}").format(left=cycle.left, all=cycle.movement)
+            left = self.tr("{left} of {all} left").format(left=cycle.left, all=cycle.movement)
             return (Chip(left),) + ((Chip(self.tr("action taken")),) if cycle.action == "taken" else ())
         if row.cycle is not None:
             return (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)

@@ -186,12 +186,12 @@ def test_a_bad_number_on_another_page_is_shown(qtbot: QtBot, strip: DiceStrip) -
     assert strip.box("f3").error.text()
 
 
-def test_tab_goes_from_box_to_box_and_then_to_the_buttons(qtbot: QtBot, strip: DiceStrip) -> None:
+def test_tab_goes_from_number_to_number_and_then_to_the_buttons(qtbot: QtBot, strip: DiceStrip) -> None:
     strip.ask(asked("x"))
     strip.ask(asked("a", "b", bonus=True, mine="a"))
     strip.take_focus()
     a, b = strip.box("a"), strip.box("b")
-    for expected in (a.roll, a.bonus, b.input, b.roll, b.bonus, strip.roll_all, strip.roll_mine, strip.enter):
+    for expected in (a.bonus, b.input, b.bonus, strip.roll_all, strip.roll_mine, strip.enter):
         focus = strip.focusWidget()
         assert focus is not None
         qtbot.keyClick(focus, TAB)
@@ -201,9 +201,16 @@ def test_tab_goes_from_box_to_box_and_then_to_the_buttons(qtbot: QtBot, strip: D
 def test_escape_asks_to_leave_from_anywhere(qtbot: QtBot, strip: DiceStrip) -> None:
     told = Told(strip)
     strip.ask(asked("a"))
-    for widget in (strip.box("a").input, strip.box("a").roll, strip.roll_all):
+    for widget in (strip.box("a").input, strip.roll_all):
         qtbot.keyClick(widget, ESCAPE)
-    assert told.left == 3
+    assert told.left == 2
+
+
+def test_a_letter_in_a_box_rolls_its_die(qtbot: QtBot, strip: DiceStrip) -> None:
+    told = Told(strip)
+    strip.ask(asked("a", "b"))
+    qtbot.keyClick(strip.box("a").input, Qt.Key.Key_R)
+    assert told.dice == [({"a": None}, {})]
 
 
 def test_typing_a_number_triggers_no_key_of_the_window(qtbot: QtBot, theme: Theme) -> None:

@@ -81,11 +81,11 @@ def _steps(state: State) -> Iterator[tuple[Command, bool]]:
             if state.options.allow_pass:
                 yield PassActivation(state.awaiting), False
         case "cycle":
-            in_action = state.cycle is not None and state.cycle.action == "now"
+            # The usual cycle has an action: one key too many must not throw it away with the movement.
             yield Move(1), False
-            yield BeginAction(), False
-            yield EndAction(), in_action
-            yield EndCycle(), not in_action
+            yield BeginAction(), True
+            yield EndAction(), True
+            yield EndCycle(), True
 
 
 def head(state: State, choices: tuple[Option, ...]) -> GameView:

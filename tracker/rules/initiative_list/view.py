@@ -167,7 +167,14 @@ def _tie(state: State) -> TieView | None:
         tie = next(t for t in state.ties if group[0] in t.who)
         order = tuple(who for settled in state.groups for who in settled if who in tie.who)
     else:
-        order = tuple(who for who in state.order if who in tie.who)
+        # In the order of the dice, wherever its members have gone since; voided throws do not count (AS-5).
+        void = state.options.reroll_scope == "whole_group"
+
+        def dice(figure: str) -> tuple[int, ...]:
+            throws = state.throws.get(figure, ())
+            return throws[-1:] if void else throws
+
+        order = tuple(sorted(tie.who, key=dice, reverse=True))
     who = tuple(Tied(f, state.traits.get(f, 0), state.throws.get(f, ())) for f in order)
     return TieView(tie.place, tie.total, who, group is None)
 

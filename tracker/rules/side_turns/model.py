@@ -205,6 +205,7 @@ class SpendPoints(Command, frozen=True):
 
     side: str
     amount: int
+    reason: str = ""
 
 
 class GainPoints(Command, frozen=True):
@@ -287,12 +288,13 @@ class PointsGained(Event, frozen=True):
 
 
 class PointsSpent(Event, frozen=True):
-    """A side spent plot points, for the activation of a `figure` or for something else."""
+    """A side spent plot points, for the activation of a `figure` or for something else, which `note` says."""
 
     side: str
     amount: int
     reason: Literal["spent", "activation"]
     figure: str | None = None
+    note: str = ""
 
 
 class DeckExhausted(Event, frozen=True):

@@ -133,8 +133,8 @@ def _tell(tale: Tale[State], command: SideTurnsCommand) -> None:
             _begin_turn(tale, side, stolen=True)
         case SetInPlay(figure, in_play):
             tale.tell(edits.InPlaySet(figure, in_play))
-        case SpendPoints(side, amount):
-            tale.tell(PointsSpent(side, amount, "spent"))
+        case SpendPoints(side, amount, reason):
+            tale.tell(PointsSpent(side, amount, "spent", note=reason))
         case GainPoints(side, amount, reason):
             tale.tell(PointsGained(side, amount, "other", reason))
         case DeclareVictory(winner):

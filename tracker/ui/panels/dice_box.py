@@ -18,6 +18,8 @@ from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 _MOST_THROWS = 4
+_ROLL_LETTERS = ("r", "к")
+"""Letters that roll the die of a box: R, and what stands on its key in the Russian layout."""
 
 
 class RollBox(msgspec.Struct, frozen=True):
@@ -54,7 +56,7 @@ class NumberEdit(QLineEdit, Themed):
     """
 
     key = Signal(object)
-    """"enter" or "escape"."""
+    """"enter", "escape" or "roll"."""
 
     def __init__(
         self, theme: Theme, digits: int, size: float = 1.0, is_bare: bool = False, parent: QWidget | None = None
@@ -126,6 +128,8 @@ class NumberEdit(QLineEdit, Themed):
             self.key.emit("enter")
         elif event.key() == Qt.Key.Key_Escape:
             self.key.emit("escape")
+        elif event.text().lower() in _ROLL_LETTERS:
+            self.key.emit("roll")
         else:
             super().keyPressEvent(event)
 
@@ -146,6 +150,8 @@ class DiceBox(Panel):
         self.bonus = NumberEdit(theme, 4)
         self.error = Text(theme, "", "bad", 0.85, wrap=True)
         self.roll = Button(theme, "", "plain", icon="die")
+        # Tab goes from number to number; R in a box rolls it.
+        self.roll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name = Text(theme, box.name, size=1.05, bold=True)
         if box.seat is not None:
             self._name.set_ink("text", box.seat)

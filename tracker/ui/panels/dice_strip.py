@@ -28,12 +28,13 @@ PAGE = 60
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One answer to a question: an id to give back, the text of its button, and why it cannot be taken now ("" if it
-    can)."""
+    """One answer to a question: an id to give back, the text of its button, why it cannot be taken now ("" if it can),
+    and whether it is the usual one."""
 
     id: str
     label: str
     reason: str = ""
+    is_main: bool = False
 
 
 class DiceAsked(msgspec.Struct, frozen=True):
@@ -134,10 +135,9 @@ class DiceStrip(Panel):
         clear_layout(self._flow)
         for button in (self.roll_all, self.roll_mine, self.enter, self.earlier, self.later, self._more):
             button.hide()
-        first = True
-        for choice in self._choices:
-            button = Button(self.theme, choice.label, "main" if first and not choice.reason else "plain", size=1.1)
-            first = first and bool(choice.reason)
+        main = self._main_choice()
+        for number, choice in enumerate(self._choices):
+            button = Button(self.theme, choice.label, "main" if number == main else "plain", size=1.1)
             button.block(choice.reason)
             button.chosen.connect(lambda i=choice.id: self.choice_requested.emit(i))
             self._flow.addWidget(button)
@@ -147,6 +147,16 @@ class DiceStrip(Panel):
         self._scroll.updateGeometry()
         if had_focus:
             self.take_focus()
+
+    def _main_choice(self) -> int | None:
+        """Return the number of the answer that stands out: the usual one, else the first that can be taken."""
+        open_ones = [number for number, choice in enumerate(self._choices) if not choice.reason]
+        return next((n for n in open_ones if self._choices[n].is_main), open_ones[0] if open_ones else None)
+
+    def forget(self) -> None:
+        """Forget what was typed: its question has been answered."""
+        self._entries = {}
+        self._asked = None
 
     def has_keyboard(self) -> bool:
         """Whether the keyboard is in here. A widget that vanishes with it would hand it to whatever comes next."""
@@ -159,8 +169,7 @@ class DiceStrip(Panel):
         if box is not None:
             box.input.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self._answers:
-            open_one = next((answer for answer in self._answers if not answer.is_blocked), self._answers[0])
-            open_one.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._answers[self._main_choice() or 0].setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.roll_all.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.edits import Beside, Place
 from tracker.ui.controls import Button, Panel, Text
@@ -43,12 +43,15 @@ class PlaceBar(Panel):
         self.take = Button(theme, kind="main")
         self.leave = Button(theme, kind="quiet", icon="cross")
         gap = round(em(self.font()) * 0.6)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        column.setSpacing(gap // 2)
+        column.addWidget(self._title)
+        row = QHBoxLayout()
         row.setSpacing(gap)
-        row.addWidget(self._title)
         row.addWidget(self._where, 1)
-        row.addWidget(self._hint)
+        column.addLayout(row)
+        column.addWidget(self._hint)
         for button in (self.up, self.down, self.take, self.leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             row.addWidget(button)

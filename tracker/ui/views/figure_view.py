@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
@@ -63,6 +63,7 @@ class FigureView(QTableView, Themed):
         self._look: Look = look
         self._empty_text = ""
         self._gap: int | None = None
+        self._told_figure: str | None = None
         self._delegate = FigureDelegate(theme, model, look, self)
         self._header = _Header(theme, self)
         self._bar = ScrollBar(theme)
@@ -110,9 +111,9 @@ class FigureView(QTableView, Themed):
             self.viewport().update()
 
     def selected_figure(self) -> str | None:
-        """Return the id of the selected figure."""
+        """Return the id of the selected figure. A row that the keyboard merely stands on is not selected."""
         index = self.currentIndex()
-        return self._id_of(index) if index.isValid() else None
+        return self._id_of(index) if index.isValid() and self.selectionModel().isRowSelected(index.row()) else None
 
     def select_figure(self, figure_id: str) -> None:
         """Select the figure, if it is in the list, and scroll to it."""
@@ -177,10 +178,12 @@ class FigureView(QTableView, Themed):
                 width = max(column.width - max(short, 0), _WHY_LEAST) if column.kind == "why" else column.width
                 self.setColumnWidth(number, round(width * tight * digit))
 
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        super().currentChanged(current, previous)
-        if current.row() != previous.row():
-            self.current_figure.emit(self._id_of(current) if current.isValid() else None)
+    def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
+        super().selectionChanged(selected, deselected)
+        figure = self.selected_figure()
+        if figure != self._told_figure:
+            self._told_figure = figure
+            self.current_figure.emit(figure)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave letters and digits to the window: they are keys of steps, not a search."""

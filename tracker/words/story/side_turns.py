@@ -59,6 +59,10 @@ class SideTurnsStory(Teller):
                 return self.tr("{side} spend %n plot point(s) to activate {figure}", "", amount).format(
                     side=scene.side(side), figure=scene.figure(figure)
                 )
+            case rules.PointsSpent(side, amount, note=note) if note:
+                return self.tr("{side} spend %n plot point(s): {reason}", "", amount).format(
+                    side=scene.side(side), reason=note
+                )
             case rules.PointsSpent(side, amount):
                 return self.tr("{side} spend %n plot point(s)", "", amount).format(side=scene.side(side))
             case rules.SceneStolen(side):
