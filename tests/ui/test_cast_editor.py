@@ -194,3 +194,20 @@ def test_every_control_has_a_name(qtbot: QtBot, theme: Theme) -> None:
     for widget in box.findChildren(QWidget):
         if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
             assert widget.accessibleName(), widget
+
+
+def test_a_pasted_column_that_is_not_known_is_told_under_the_table(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme)
+    QGuiApplication.clipboard().setText("Name\t<b>Notes</b> & {x}\tMind\nUmbra\tbrave\t5\nGuard\t\t2")
+    qtbot.keyClick(box.view, Key.Key_V, CTRL)
+    assert box.line.text() == "2 pasted; not known: <b>Notes</b> & {x}"
+    assert names(box.cast) == ["Umbra", "Guard"]
+
+
+def test_many_columns_that_are_not_known_do_not_fill_the_window(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme)
+    titles, cells = "\t".join(f"{at}{'y' * 300}" for at in range(50)), "\t".join("z" * 50)
+    QGuiApplication.clipboard().setText(f"Name\t{titles}\nUmbra\t{cells}")
+    qtbot.keyClick(box.view, Key.Key_V, CTRL)
+    assert box.line.text().endswith(", …")
+    assert len(box.line.text()) < 300

@@ -49,6 +49,50 @@ def test_a_head_in_russian_is_one_too() -> None:
     assert pasted("Имя;Сторона;Разум\nСвифт;Герои;6") == [("Свифт", "heroes", "", {"mind": 6})]
 
 
+@pytest.mark.parametrize(
+    ("title", "stat"),
+    [
+        ("Dexterity", "dexterity"),
+        ("DEX", "dexterity"),
+        ("ловкость", "dexterity"),
+        ("Лвк", "dexterity"),
+        ("Ловк.", "dexterity"),
+        ("Wits:", "wits"),
+        ("Сообразительность", "wits"),
+        ("смекалка", "wits"),
+        ("Com", "composure"),
+        ("Самообладание", "composure"),
+        ("Mod", "modifier"),
+        ("health_max", "health_max"),
+        ("HP", "health"),
+        ("ХП", "health"),
+        ("Здоровье", "health"),
+        ("Max", "health_max"),
+    ],
+)
+def test_a_stat_is_known_by_all_its_names(title: str, stat: str) -> None:
+    assert pasted(f"Name\t{title}\nBob\t3", "storytelling") == [("Bob", "heroes", "", {stat: 3})]
+
+
+@pytest.mark.parametrize("title", ["Move", "Движение", "Перемещение", "speed"])
+def test_movement_has_two_names_in_russian(title: str) -> None:
+    assert pasted(f"Имя;{title}\nБоб;6", "tannhauser") == [("Боб", "heroes", "", {"movement": 6})]
+
+
+def test_a_column_that_is_not_known_is_told_and_the_rest_is_kept() -> None:
+    model = cast()
+    rows, unknown = model.paste("Name\tСмекалка\tMind\tNotes\tEmpty\nBob\t3\t4\tbrave\t\nEve\t2\t5\t\t")
+    assert list(rows) == [0, 1]
+    assert unknown == ("Смекалка", "Notes")
+    assert [dict(f.stats) for f in model.figures()] == [{"mind": 4}, {"mind": 5}]
+
+
+def test_of_two_columns_of_one_stat_the_first_counts() -> None:
+    model = cast(system="storytelling")
+    assert model.paste("Name\tWits\tСмекалка\nBob\t3\t4").unknown == ("Смекалка",)
+    assert model.figures()[0].stat("wits") == 3
+
+
 def test_without_a_head_words_are_sides_and_roles_and_numbers_fill_the_stats() -> None:
     assert pasted("Umbra, Villains, Star, 5, 1, 4") == [
         ("Umbra", "villains", "star", {"mind": 5, "income": 1, "health": 4})
@@ -80,7 +124,7 @@ def test_a_decimal_is_kept_and_marked() -> None:
 @pytest.mark.parametrize("text", ["", "  \r\n \t ", "\ufeff", "\0"])
 def test_nothing_pasted_changes_nothing(text: str) -> None:
     model = cast(GUARD)
-    assert len(model.paste(text)) == 0
+    assert not model.paste(text).rows
     assert model.undo_stack.count() == 0
 
 

@@ -24,6 +24,8 @@ from tracker.ui.theme import Theme
 
 _Key = QKeySequence.StandardKey
 _SMALL = 0.84
+_TITLES_MOST, _TITLE_MOST = 6, 40
+"""So many columns that are not known are named, with so many letters each."""
 
 
 class CastEditor(QWidget):
@@ -165,9 +167,14 @@ class CastEditor(QWidget):
         """Add what the clipboard lists, below the current row."""
         current = self.view.currentIndex()
         at = current.row() + 1 if current.isValid() else None
-        rows = self.cast.paste(QGuiApplication.clipboard().text(), at)
+        rows, unknown = self.cast.paste(QGuiApplication.clipboard().text(), at)
         if rows:
             self._select(list(rows))
+        if rows and unknown:
+            titles = [title[:_TITLE_MOST] for title in unknown[:_TITLES_MOST]]
+            names = ", ".join((*titles, "…") if len(unknown) > _TITLES_MOST else titles)
+            self.tell(self.tr("%n pasted; not known: {columns}", "", len(rows)).format(columns=names), bad=True)
+        elif rows:
             self.tell(self.tr("%n pasted", "", len(rows)))
         else:
             self.tell(self.tr("There is no text to paste."), bad=True)

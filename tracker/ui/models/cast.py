@@ -42,6 +42,13 @@ class CellProblem(NamedTuple):
     problem: Problem
 
 
+class PastedRows(NamedTuple):
+    """The rows that a paste added, and the titles of columns that were left out because they are none here."""
+
+    rows: range
+    unknown: tuple[str, ...] = ()
+
+
 class _Judged(NamedTuple):
     draft: Draft
     figure: Figure | None
@@ -196,15 +203,15 @@ class CastModel(QAbstractTableModel):
         self._change(tuple(drafts))
         return copies
 
-    def paste(self, text: str, at: int | None = None, side: str | None = None) -> range:
-        """Add the figures that a text lists (a spreadsheet, a plain list) and return their rows.
+    def paste(self, text: str, at: int | None = None, side: str | None = None) -> PastedRows:
+        """Add the figures that a text lists (a spreadsheet, a plain list); return their rows and what is not known.
 
         Who has no side in the text plays on `side`, else on that of the row above. Blank rows at the end go.
         """
         words = Vocabulary({s.id: s.names for s in self._sides}, self._roles)
-        pasted = parse(text, self.columns, words)
+        pasted, unknown = parse(text, self.columns, words)
         if not pasted:
-            return range(0)
+            return PastedRows(range(0), unknown)
         kept = list(self._drafts)
         while kept and kept[-1].is_blank:
             kept.pop()
@@ -212,7 +219,7 @@ class CastModel(QAbstractTableModel):
         near = side if side is not None else kept[where - 1].side if where else self._first_side()
         fresh = list(self._expanded(pasted, near, Numbers(draft.name for draft in kept)))
         self._change((*kept[:where], *fresh, *kept[where:]))
-        return range(where, where + len(fresh))
+        return PastedRows(range(where, where + len(fresh)), unknown)
 
     def copy_text(self, rows: Iterable[int]) -> str:
         """Return rows as a spreadsheet understands them: a head, tabs between the cells."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,6 +21,18 @@ _HEADS: Mapping[ColumnKind, tuple[str, ...]] = {
     "role": ("role", "rank", "class", "роль", "класс"),
     "in_play": ("in play", "в игре"),
 }
+_ALSO_CALLED: Mapping[str, tuple[str, ...]] = {
+    "mind": ("intellect", "интеллект"),
+    "income": ("доходы",),
+    "dexterity": ("agility", "подвижность", "ловк"),
+    "wits": ("wit", "смекалка", "сообр"),
+    "composure": ("self-control", "выдержка", "хладнокровие", "самооблад"),
+    "modifier": ("initiative bonus", "модификатор"),
+    "movement": ("speed", "перемещение", "скорость"),
+    "health": ("hit points", "life", "хп", "хиты", "жизнь", "жизни"),
+    "health_max": ("max hp", "hp max", "max health", "maximum health", "макс хп", "хп макс", "макс здоровье"),
+}
+"""What people call a stat besides its names, by its id."""
 _TIMES_FIRST = re.compile(r"(\d{1,4})\s*(?:[xXхХ]\s+|[×*]\s*)(\S.*)")
 _TIMES_LAST = re.compile(r"(\S.*?)\s+[xXхХ×*]\s?(\d{1,4})")
 _NUMBER_LAST = re.compile(r"(\S.*?)\s*:\s*([+\-−]?\d{1,6})")
@@ -38,6 +51,13 @@ class Pasted(msgspec.Struct):
     in_play: bool | None = None
 
 
+class Listed(NamedTuple):
+    """What a text lists. `unknown` are the titles of columns that are none here, and whose cells were left out."""
+
+    figures: list[Pasted]
+    unknown: tuple[str, ...] = ()
+
+
 class Vocabulary(msgspec.Struct, frozen=True):
     """What sides, roles and flags are called, by id; each counts by its id and by its name in any language."""
 
@@ -53,8 +73,10 @@ class Vocabulary(msgspec.Struct, frozen=True):
         return _named(self.roles, text)
 
 
-def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> list[Pasted]:
+def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Listed:
     """Return the figures that a text lists, at most MOST_ROWS lines.
+
+    A head names the columns in any order: by their names, long or short, in any language, or by what people call them.
 
     Without a head the first text is the name, words of the vocabulary are sides and roles, and numbers fill the stats
     from the left: `Goblin, 12`, `Goblin: 12` and `12 Goblin` mean the same. `3x Goblin` and `Goblin x3` are three;
@@ -64,13 +86,14 @@ def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> list[P
     mark = next((mark for mark in "\t;," if mark in lines), "")
     rows = [row for row in _cells(lines, mark) if any(row)][:MOST_ROWS]
     if not rows:
-        return []
+        return Listed([])
     head = _head(rows[0], columns)
     if head is not None:
-        return [_by_head(row, head, words) for row in rows[1:]]
+        told = rows[1:]
+        return Listed([_by_head(row, head, words) for row in told], _unknown(rows[0], head, told))
     if mark == ",":
         rows = [row if _fits(row, words) else [", ".join(filter(None, row))] for row in rows]
-    return [_by_sense(row, columns, words) for row in rows]
+    return Listed([_by_sense(row, columns, words) for row in rows])
 
 
 def _cells(text: str, mark: str) -> Iterable[list[str]]:
@@ -100,16 +123,49 @@ def _named(names: Mapping[str, Names], text: str) -> str | None:
 
 def _head(row: Sequence[str], columns: Sequence[CastColumn]) -> list[CastColumn | None] | None:
     """Return the column of each cell if the row is a head: it names the column of names, or two others."""
-    found = [next((column for column in columns if _key(cell) in _titles(column)), None) for cell in row]
+    found: list[CastColumn | None] = []
+    for cell in row:
+        column = _column(cell, columns)
+        # A column that is there twice counts once; the second one is told as not known.
+        found.append(None if column in found else column)
     known = [column for column in found if column is not None]
     if any(column.kind == "name" for column in known):
         return found
     return [columns[0], *found[1:]] if len(known) >= 2 and found[0] is None else None
 
 
+def _column(cell: str, columns: Sequence[CastColumn]) -> CastColumn | None:
+    """Return the column that a title means; real names go before what people say."""
+    key = _title(cell)
+    for titles in (_titles, _nicknames):
+        for column in columns:
+            if key and key in titles(column):
+                return column
+    return None
+
+
+def _title(text: str) -> str:
+    return _key(text.replace(".", " ")).strip(" :*")
+
+
 def _titles(column: CastColumn) -> set[str]:
     own = (*column.names.values(), *column.short.values(), *_HEADS.get(column.kind, ()), column.id)
-    return {_key(title) for title in own if title}
+    return {_title(title) for title in own if title}
+
+
+def _nicknames(column: CastColumn) -> set[str]:
+    return set(map(_title, _ALSO_CALLED.get(column.id, ()))) if column.kind == "stat" else set()
+
+
+def _unknown(
+    titles: Sequence[str], head: Sequence[CastColumn | None], rows: Sequence[Sequence[str]]
+) -> tuple[str, ...]:
+    """Return the titles of columns that were left out although something stands in them."""
+    return tuple(
+        title
+        for at, (title, column) in enumerate(zip(titles, head, strict=True))
+        if column is None and title and any(at < len(row) and row[at] for row in rows)
+    )
 
 
 def _fits(row: Sequence[str], words: Vocabulary) -> bool:
