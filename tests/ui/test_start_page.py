@@ -74,6 +74,22 @@ def test_a_screen_reader_hears_title_system_and_state(qtbot: QtBot, theme: Theme
         assert part in said
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_time_is_of_24_hours_in_every_language(qtbot: QtBot, theme: Theme, language: str) -> None:
+    evening = time.mktime((*time.localtime()[:3], 22, 13, 0, 0, 0, -1))
+    start = page(qtbot, theme, (RecentGame(Path("a.tabletracker"), "A", "7TV", evening),), language)
+    assert start.recent.recent.when(0).endswith(", 22:13")
+
+
+def test_the_button_shows_the_key_that_it_is_told(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    assert start.open_button.key_text == ""
+    bare = start.open_button.sizeHint().width()
+    start.set_open_key("Ctrl+O")
+    assert start.open_button.key_text == "Ctrl+O"
+    assert start.open_button.sizeHint().width() > bare
+
+
 def test_open_lets_the_user_choose(qtbot: QtBot, theme: Theme) -> None:
     start = page(qtbot, theme)
     with qtbot.waitSignal(start.open_requested) as told:

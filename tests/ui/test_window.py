@@ -497,3 +497,13 @@ def test_looks_are_changed_while_a_game_runs(window: MainWindow) -> None:
         window.book.action("view.larger").trigger()
     QTest.qWait(0)
     window.book.action("view.normal").trigger()
+
+
+def test_the_start_page_shows_the_key_that_opens_as_it_is_now(window: MainWindow) -> None:
+    window.show_start_page()
+    assert window._start is not None
+    button = window._start[0].open_button
+    assert button.key_text == "Ctrl+O"
+    window.book.set_key("game.open", "F8")
+    window.show_start_page()
+    assert button.key_text == "F8"

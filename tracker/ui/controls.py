@@ -186,6 +186,12 @@ class Button(QPushButton, Themed):
             self.setAccessibleName(self.label)
         self.updateGeometry()
 
+    def set_key(self, key: str) -> None:
+        """Show this key from now on, "" none."""
+        self.key_text = key
+        self.updateGeometry()
+        self.update()
+
     def block(self, reason: str) -> None:
         """Do nothing from now on but tell the reason; "" lets it work again."""
         self.reason = reason

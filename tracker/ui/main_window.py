@@ -186,6 +186,9 @@ class MainWindow(QMainWindow):
                 if of_game and not has_game:
                     action = self.book.action(item.action_id)
                     self.book.set_state(item.action_id, str(action.property("label") or ""), nothing)
+        if self._start is not None:
+            key = self.book.action("game.open").shortcut()
+            self._start[0].set_open_key(key.toString(QKeySequence.SequenceFormat.NativeText))
         self.story_dock.set_title(self.tr("Story so far"))
         self.story_view.setAccessibleName(self.tr("Story so far"))
         if self.screen_ is not None:
@@ -631,6 +634,7 @@ class MainWindow(QMainWindow):
         dialog.exec()
         dialog.deleteLater()
         self.change_settings(replace(self.settings, keys=self.book.own_keys()))
+        self._name_all()
 
     def _on_settings(self, settings: object) -> None:
         assert isinstance(settings, Settings)

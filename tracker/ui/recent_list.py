@@ -74,9 +74,9 @@ class RecentModel(QAbstractListModel):
             self.endInsertRows()
 
     def when(self, row: int) -> str:
-        """Return the day and time in the form of the language."""
+        """Return the day in the form of the language; of the last two days the time too, as in the story (22:13)."""
         moment, locale = QDateTime.fromSecsSinceEpoch(int(self._games[row].at)), QLocale(self.language)
-        time = locale.toString(moment.time(), QLocale.FormatType.ShortFormat)
+        time = moment.toString("HH:mm")
         match moment.date().daysTo(QDate.currentDate()):
             case 0:
                 return self.tr("today, {time}").format(time=time)

@@ -79,7 +79,7 @@ class _DropPlace(QWidget, Themed):
         self.is_over = False
         unit = em(self.font())
         self.text = Text(theme, ink="muted", wrap=True)
-        self.open_button = Button(theme, key="Ctrl+O")
+        self.open_button = Button(theme)
         layout = QVBoxLayout(self)
         side = round(unit * 1.2)
         layout.setContentsMargins(side, round(unit * 3.2), side, side)
@@ -144,6 +144,10 @@ class StartPage(QWidget, Themed):
         self.recent.recent.set_games(games)
         self.recent.updateGeometry()
         self._update()
+
+    def set_open_key(self, key: str) -> None:
+        """Show this key on the button that opens a file, as people write it; "" if it has none."""
+        self.open_button.set_key(key)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with this theme from now on, and all parts too."""
