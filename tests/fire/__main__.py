@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 import tempfile
 import time
@@ -114,11 +113,13 @@ def row(fire: Fire, count: int) -> str:
 
 
 def write_table(rows: list[str]) -> None:
-    """Put the rows into the place that is kept for them."""
+    """Put the rows into the place that is kept for them; those of accidents that were not tried now stay."""
     text = README.read_text(encoding="utf-8")
-    head = "| accident | done | lost | command (time) |\n|---|---|---|---|\n"
-    table = BEGIN + head + "".join(f"{one}\n" for one in rows) + END
-    text = re.sub(re.escape(BEGIN) + ".*?" + re.escape(END), lambda _: table, text, flags=re.DOTALL)
+    begin, end = text.index(BEGIN) + len(BEGIN), text.index(END)
+    by_accident = {one.split("|")[1].strip(): one for one in (*text[begin:end].splitlines(), *rows) if "|" in one}
+    table = [by_accident[fire.accident] for fire in fires() if fire.accident in by_accident]
+    head = ["| accident | done | lost | command (time) |", "|---|---|---|---|"]
+    text = text[:begin] + "".join(f"{one}\n" for one in (*head, *table)) + text[end:]
     README.write_text(text, encoding="utf-8")
 
 
