@@ -43,7 +43,9 @@ def test_columns_are_the_stats_and_flags_of_the_system_in_its_language() -> None
     titles = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
     assert titles[0] == "Персонаж"
     assert "Лвк" in titles
-    assert "Свежий старт" in titles
+    assert "Старт" in titles
+    tips = [model.headerData(at, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) for at in range(len(titles))]
+    assert "Свежий старт" in tips
 
 
 def test_an_id_is_made_from_the_first_name_and_stays() -> None:

@@ -28,6 +28,7 @@ from tracker.ui.dialogs.option_fields import (
     StatsOption,
     WordsOption,
 )
+from tracker.ui.fonts import em
 from tracker.ui.theme import Theme, apply_theme
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
@@ -288,6 +289,25 @@ def test_undo_takes_a_loaded_cast_back_with_its_sides(qtbot: QtBot, theme: Theme
     assert box.problem() == ""
     box.cast.undo_stack.redo()
     assert box.problem() == ""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_names_have_room_and_no_column_is_cut(qtbot: QtBot, theme: Theme, system: str, language: str) -> None:
+    box = with_demo(qtbot, theme, system)
+    box.retranslate(language)
+    box.resize(1194, 730)
+    QApplication.processEvents()
+    view = box.editor.view
+    assert view.columnWidth(0) >= round(em(view.font()) * 14)
+    assert view.horizontalScrollBar().maximum() == 0
+
+
+def test_marks_have_short_titles_and_say_the_long_ones(qtbot: QtBot, theme: Theme) -> None:
+    cast = with_demo(qtbot, theme, "storytelling").cast
+    at = next(at for at, column in enumerate(cast.columns) if column.id == "surprised")
+    assert cast.headerData(at, Qt.Orientation.Horizontal) == "Surpr."
+    assert cast.headerData(at, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole) == "Surprised"
 
 
 def test_who_is_mine_goes_into_the_game(qtbot: QtBot, theme: Theme) -> None:

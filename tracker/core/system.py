@@ -32,10 +32,11 @@ class StatSpec(Value, frozen=True):
 
 
 class WordSpec(Value, frozen=True):
-    """Something with an id and a name: role, flag, side."""
+    """Something with an id and a name: role, flag, side; `short` fits a column head."""
 
     id: str
     names: Names
+    short: Names = {}
 
 
 class System(Value, frozen=True):

@@ -38,8 +38,9 @@ from tracker.ui.theme import Theme, Themed
 
 Index = QModelIndex | QPersistentModelIndex
 
-_WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 8.5, "role": 5.5, "stat": 3.2, "in_play": 4.0, "flag": 4.0}
-_NAME_LEAST, _NAME_ENOUGH = 10.0, 14.0
+_WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 5.0, "role": 5.5, "stat": 3.0, "in_play": 3.0, "flag": 3.0}
+_NAME_LEAST, _CHOICE_MOST = 14.0, 8.0
+"""A name has room before anything else; sides and roles take more than their most only from what it leaves."""
 
 
 class _Header(QHeaderView, Themed):
@@ -255,7 +256,7 @@ class CastView(QTableView, Themed):
         metrics = QFontMetricsF(header_font(self))
         widths = [self._width(at, column, metrics, unit) for at, column in enumerate(self.cast.columns)]
         left = self.viewport().width() - sum(widths[1:])
-        spare = max(0, left - round(unit * _NAME_ENOUGH))
+        spare = max(0, left - round(unit * _NAME_LEAST))
         for at, column in enumerate(self.cast.columns):
             if column.kind == "side":
                 more = min(spare, max(0, self._widest(column) - widths[at]))
@@ -269,8 +270,9 @@ class CastView(QTableView, Themed):
         title = str(self.cast.headerData(at, Qt.Orientation.Horizontal) or "")
         least = _WIDTHS.get(column.kind, 0.0) * unit
         if column.kind in ("side", "role"):
-            least = min(max(least, self._widest(column)), unit * 9.5)
-        return round(max(least, metrics.horizontalAdvance(title) + unit * 1.0))
+            least = min(max(least, self._widest(column)), unit * _CHOICE_MOST)
+        around = 0.7 if column.is_check or column.kind == "stat" else 1.0
+        return round(max(least, metrics.horizontalAdvance(title) + unit * around))
 
     def _widest(self, column: CastColumn) -> int:
         metrics = QFontMetricsF(self.font())

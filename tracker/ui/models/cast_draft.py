@@ -64,7 +64,9 @@ def columns_of(system: System) -> tuple[CastColumn, ...]:
     columns += [CastColumn("stat", stat.id, stat.names, stat.short) for stat in system.stats]
     if system.ruleset == "side_turns":
         columns.append(CastColumn("in_play", names=words.get("in_play", {})))
-    columns += [CastColumn("flag", flag.id, flag.names) for flag in system.flags if flag.id not in TURN_FLAGS]
+    columns += [
+        CastColumn("flag", flag.id, flag.names, flag.short) for flag in system.flags if flag.id not in TURN_FLAGS
+    ]
     return tuple(columns)
 
 
