@@ -78,6 +78,7 @@ class ActionBook(QObject):
         self._actions: dict[str, QAction] = {}
         self._steps: dict[str, Command] = {}
         self._shown_steps: list[str] = []
+        self._states: dict[str, tuple[str, str]] = {}
 
     def add(self, action_id: str, key: str = "", *, checkable: bool = False) -> QAction:
         """Make an action. `key` is its default key in portable text; the user's own goes first."""
@@ -129,6 +130,7 @@ class ActionBook(QObject):
             action.setProperty("main", option.main)
             self._set_shortcuts(action_id, is_main=option.main)
         for action_id in set(self._shown_steps) - set(shown):
+            self._states.pop(action_id, None)
             self._actions[action_id].setEnabled(False)
             self._actions[action_id].setShortcuts([])
         self._shown_steps = shown
@@ -136,6 +138,9 @@ class ActionBook(QObject):
 
     def set_state(self, action_id: str, text: str, reason: str = "") -> None:
         """Set the text of an action, as typed; a reason blocks it."""
+        if self._states.get(action_id) == (text, reason):
+            return
+        self._states[action_id] = (text, reason)
         action = self._actions[action_id]
         shown = text.replace("&", "&&")
         if action.text() != shown:

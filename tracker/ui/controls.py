@@ -66,6 +66,8 @@ class Text(QLabel, Themed):
         self._ink: Ink = ink
         self._size, self._bold, self._wrap, self._heading = size, bold, wrap, heading
         self._align = RIGHT if align_right else LEFT
+        self._measured: tuple[object, QSize] = (None, QSize())
+        self._heights: tuple[object, dict[int, int]] = (None, {})
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(wrap)
@@ -91,7 +93,18 @@ class Text(QLabel, Themed):
         font = self.shown_font()
         return narrowed(one_line(self.text()), font, self.width(), _LEAST) if self._shrinks else font
 
+    def _look(self) -> object:
+        """Return all that the size of the text hangs on."""
+        return self.text(), self.font().key(), self._size, self._bold, self._wrap
+
     def sizeHint(self) -> QSize:
+        # Layouts ask many times for each change; measuring text is what costs.
+        look = self._look()
+        if look != self._measured[0]:
+            self._measured = (look, self._measure())
+        return self._measured[1]
+
+    def _measure(self) -> QSize:
         metrics = QFontMetricsF(self.shown_font())
         width = min(metrics.horizontalAdvance(one_line(self.text())), em(self.font()) * 40)
         if self._wrap:
@@ -109,9 +122,15 @@ class Text(QLabel, Themed):
     def heightForWidth(self, width: int) -> int:
         if not self._wrap:
             return -1
-        font = self.shown_font()
-        lines, _ = wrapped(self.text(), font, width, 1e6)
-        return math.ceil(QFontMetricsF(font).lineSpacing() * len(lines))
+        look = self._look()
+        if look != self._heights[0]:
+            self._heights = (look, {})
+        heights = self._heights[1]
+        if width not in heights:
+            font = self.shown_font()
+            lines, _ = wrapped(self.text(), font, width, 1e6)
+            heights[width] = math.ceil(QFontMetricsF(font).lineSpacing() * len(lines))
+        return heights[width]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -304,6 +323,14 @@ class ChipLabel(QLabel, Themed):
         self.theme, self.tone, self.drawing = theme, tone, icon
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
+
+    def set_chip(self, text: str, tone: str = "plain", icon: str = "") -> None:
+        """Show another word, in another tone or with another icon."""
+        if (text, tone, icon) != (self.text(), self.tone, self.drawing):
+            self.tone, self.drawing = tone, icon
+            self.setText(text)
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
         width = chip_width(self.text(), self.font(), self.drawing)

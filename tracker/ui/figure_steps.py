@@ -93,6 +93,8 @@ def _take_turn(ruleset: str, figure: Figure, view: GameView) -> Command:
 
 
 def _one_place(figure_id: str, shown: Sequence[str], by: int) -> Command | None:
+    if figure_id not in shown:
+        return None
     at = shown.index(figure_id) + by
     if not 0 <= at < len(shown):
         return None

@@ -18,6 +18,12 @@ class FlowLayout(QLayout):
         self.trailing_from: int | None = None
         self.same_height = False
         self.on_placed: Callable[[], None] | None = None
+        self._heights: dict[int, int] = {}
+
+    def invalidate(self) -> None:
+        """Measure anew: Qt calls this whenever something that is in here has changed its size."""
+        self._heights.clear()
+        super().invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
@@ -38,7 +44,9 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._place(QRect(0, 0, width, 0), only_measure=True)
+        if width not in self._heights:
+            self._heights[width] = self._place(QRect(0, 0, width, 0), only_measure=True)
+        return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)

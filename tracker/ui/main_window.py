@@ -355,7 +355,6 @@ class MainWindow(QMainWindow):
         engine.refused.connect(self._on_refused)
         engine.storage_failed.connect(self._on_storage_failed)
         self._name_all()
-        self.actions_.show_steps()
         self.screen_.show_now(is_new=False)
         self._remember(saved.path)
         self.game_shown.emit(saved)

@@ -27,6 +27,8 @@ def plain_tooltip(text: str) -> str:
 
 def one_line(text: str) -> str:
     """Return the text without line breaks and tabs, which would be painted as such."""
+    if text.isprintable():
+        return text
     return " ".join(text.split()) if any(c in text for c in "\n\r\t\u2028\u2029") else text
 
 

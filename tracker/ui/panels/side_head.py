@@ -123,18 +123,22 @@ class SideHead(Panel):
 
     def _lay_out(self) -> None:
         assert self._shown is not None
-        while self._flow.takeAt(0) is not None:
-            pass
-        for old in self._chips:
-            old.hide()
-            old.deleteLater()
-        before = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in self._shown.chips]
-        behind = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in self._shown.state]
-        self._chips = [*before, *behind]
-        for widget in (self._dot, self._name, *before, *behind, self._controls):
-            self._flow.addWidget(widget)
-            widget.show()
-        self._flow.trailing_from = 2 + len(before)
+        chips = (*self._shown.chips, *self._shown.state)
+        for label, chip in zip(self._chips, chips, strict=False):
+            label.set_chip(chip.text, chip.tone, chip.icon)
+        if len(self._chips) != len(chips):
+            while self._flow.takeAt(0) is not None:
+                pass
+            for old in self._chips[len(chips) :]:
+                old.hide()
+                old.deleteLater()
+            fresh = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in chips[len(self._chips) :]]
+            self._chips = [*self._chips[: len(chips)], *fresh]
+            for widget in (self._dot, self._name, *self._chips, self._controls):
+                self._flow.addWidget(widget)
+            for widget in (self._dot, self._name, *fresh):
+                widget.show()
+        self._flow.trailing_from = 2 + len(self._shown.chips)
 
     def _show_points(self) -> None:
         if self._shown is not None and self._shown.points is not None:

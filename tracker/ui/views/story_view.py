@@ -26,10 +26,13 @@ from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
+_MOST_WRAPPED = 1000
+"""Sentences whose lines are kept, so that a long evening does not fill the memory."""
 
 
 class _Delegate(QStyledItemDelegate):
-    """Paints a step. Heights are kept, since a list asks for all of them whenever a row is added."""
+    """Paints a step. Heights and lines are kept until the width or the font changes, since a list asks for all heights
+    whenever a row is added, and paints the rows below it anew."""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
@@ -37,11 +40,13 @@ class _Delegate(QStyledItemDelegate):
         self.looked_at: int | None = None
         self.width = 0
         self._heights: dict[tuple[str, ...], int] = {}
+        self._wrapped: dict[str, list[str]] = {}
 
     def measure(self, width: int) -> None:
         """Wrap to this width from now on."""
         self.width = width
         self._heights.clear()
+        self._wrapped.clear()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         step: StoryStep = index.data(STEP_ROLE)
@@ -80,8 +85,15 @@ class _Delegate(QStyledItemDelegate):
         return QFontMetricsF(scaled(option.font, _TIME_SIZE)).horizontalAdvance("00:00 ") + em(option.font) * 0.3
 
     def _lines(self, sentence: str, option: QStyleOptionViewItem) -> list[str]:
-        room = self.width - self._indent(option) - em(option.font) * 0.9
-        return wrapped(sentence, scaled(option.font, _TEXT_SIZE), max(room, 40.0), 1e6)[0]
+        lines = self._wrapped.get(sentence)
+        if lines is None:
+            if len(self._wrapped) > _MOST_WRAPPED:
+                self._wrapped.clear()
+            room = self.width - self._indent(option) - em(option.font) * 0.9
+            lines = self._wrapped[sentence] = wrapped(sentence, scaled(option.font, _TEXT_SIZE), max(room, 40.0), 1e6)[
+                0
+            ]
+        return lines
 
 
 class StoryView(QListView, Themed):
@@ -117,8 +129,9 @@ class StoryView(QListView, Themed):
 
     def look_at(self, cursor: int | None) -> None:
         """Mark the step whose moment is on the screen; None: the present."""
-        self._delegate.looked_at = cursor
-        self.viewport().update()
+        if cursor != self._delegate.looked_at:
+            self._delegate.looked_at = cursor
+            self.viewport().update()
 
     def _on_index(self, index: QModelIndex) -> None:
         self.step_chosen.emit(self._story.step(index.row()).cursor)
@@ -137,7 +150,13 @@ class StoryView(QListView, Themed):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
+            self._delegate.width = 0
             self._measure()
+
+    def rowsInserted(self, parent: Index, start: int, end: int) -> None:
+        """Lay the new rows out at once: left to itself the list paints the old ones first, and all again later."""
+        super().rowsInserted(parent, start, end)
+        self.executeDelayedItemsLayout()
 
     def _measure(self) -> None:
         if self._delegate.width != self.viewport().width() or self._delegate.width == 0:
