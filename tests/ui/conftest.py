@@ -6,10 +6,23 @@ import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from collections.abc import Iterator
+
 import pytest
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
 from tracker.ui.theme import Theme, apply_theme
+from tracker.words.language import install_language
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Leave the program in English, whatever a test has switched to."""
+    yield
+    app = QApplication.instance()
+    if isinstance(app, QApplication) and QLocale().language() != QLocale.Language.English:
+        install_language(app, "en")
 
 
 @pytest.fixture
