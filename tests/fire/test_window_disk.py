@@ -1,0 +1,269 @@
+"""A disk that refuses, under the window: what is said, that nothing of the game is lost, and that there is a way on."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from tests.fire.common import shown
+from tests.ui.table import CTRL, SHIFT, Key, Player, open_window, put_demo_on_table, shown_texts
+from tracker.engine.demos import demo_setup
+from tracker.engine.library import look
+from tracker.storage import disk
+from tracker.storage.folders import games_folder
+from tracker.storage.systems import load_system
+from tracker.ui.dialogs.unsaved import UnsavedDialog
+from tracker.ui.main_window import MainWindow
+
+Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture
+def window(qapp: QApplication) -> Iterator[MainWindow]:
+    made = open_window(qapp)
+    yield made
+    made._unsaved = None  # so that closing asks nothing
+    made.close()
+    made.deleteLater()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "Мой вечер 🎲" / "evening.tabletracker"
+
+
+def refuse(monkeypatch: Patch, call: str, code: int, only: Callable[..., bool] = lambda *_: True) -> None:
+    """Let one call to the disk fail from now on."""
+    usual = getattr(disk, call)
+
+    def fail(*arguments: object) -> object:
+        if only(*arguments):
+            raise OSError(code, os.strerror(code))
+        return usual(*arguments)
+
+    monkeypatch.setattr(disk, call, fail)
+
+
+def save_to(monkeypatch: Patch, path: Path) -> None:
+    """Let the file dialog answer with this path."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, **__: (str(path), ""))
+
+
+def said(window: MainWindow) -> str:
+    """Return what is told over the list."""
+    assert window.screen_ is not None
+    notice = window.screen_.notice
+    return notice.text() if notice.isVisible() else ""
+
+
+def bar(window: MainWindow) -> str:
+    """Return what is told over all."""
+    return window._notice.text() if window._notice.isVisible() else ""
+
+
+def is_kept(window: MainWindow) -> bool:
+    """Whether the file tells what the window shows."""
+    assert window.saved is not None
+    assert window.saved.path is not None
+    return shown(look(window.saved.path)[0]) == shown(window.saved.game)
+
+
+@pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO, errno.EDQUOT])
+def test_a_full_disk_stops_the_step_and_trying_again_does_it(
+    window: MainWindow, monkeypatch: Patch, path: Path, code: int
+) -> None:
+    player = put_demo_on_table(window, "7tv", path)
+    player.space(3)
+    before = player.report
+    with monkeypatch.context() as broken:
+        refuse(broken, "write", code)
+        player.space()
+        assert player.report == before
+        assert os.strerror(code) in said(window)
+        assert "Ctrl+Shift+S" in said(window)
+        player.press(Key.Key_Z, CTRL)
+        assert player.report == before, "undo is a step too"
+    player.space()
+    assert player.report != before
+    assert not said(window)
+    assert is_kept(window)
+
+
+def test_a_full_disk_is_left_for_another_place(window: MainWindow, monkeypatch: Patch, path: Path) -> None:
+    player = put_demo_on_table(window, "storytelling", path)
+    player.space(3)
+    assert window.saved is not None
+    assert window.saved.journal is not None
+    full = window.saved.journal._file.fd
+    refuse(monkeypatch, "write", errno.ENOSPC, lambda fd, data: fd == full)
+    player.space()
+    assert said(window)
+    save_to(monkeypatch, path.with_name("another disk"))
+    player.press(Key.Key_S, CTRL | SHIFT)
+    assert not said(window)
+    assert window.saved.path == path.with_name("another disk.tabletracker")
+    player.space(2)
+    assert not said(window)
+    assert is_kept(window)
+
+
+def test_a_file_that_was_deleted_is_saved_again_at_the_same_place(
+    window: MainWindow, monkeypatch: Patch, path: Path
+) -> None:
+    player = put_demo_on_table(window, "tannhauser", path)
+    player.space(5)
+    before = player.report
+    path.unlink()
+    player.space()
+    assert player.report == before
+    assert "deleted" in said(window)
+    save_to(monkeypatch, path)
+    player.press(Key.Key_S, CTRL | SHIFT)
+    assert not said(window)
+    player.space()
+    assert player.report != before
+    assert is_kept(window)
+
+
+def test_a_file_that_another_program_changed_is_left_to_it(window: MainWindow, monkeypatch: Patch, path: Path) -> None:
+    player = put_demo_on_table(window, "7tv", path)
+    player.space(5)
+    before = player.report
+    path.write_bytes(b"something else" * 5000)
+    foreign = path.read_bytes()
+    player.space()
+    assert player.report == before
+    assert "another program has changed" in said(window)
+    save_to(monkeypatch, path.with_name("rescued.tabletracker"))
+    player.press(Key.Key_S, CTRL | SHIFT)
+    player.space()
+    assert player.report != before
+    assert is_kept(window)
+    assert path.read_bytes() == foreign
+
+
+def test_a_disk_that_does_not_confirm_is_told_of_from_its_thread(
+    qtbot: QtBot, window: MainWindow, monkeypatch: Patch
+) -> None:
+    window.begin(demo_setup(load_system("7tv"), "en"))
+    player = Player(window)
+    refuse(monkeypatch, "sync_data", errno.EIO)
+    player.space()
+    qtbot.waitUntil(lambda: "did not confirm" in said(window), timeout=5000)
+    assert is_kept(window)
+
+
+@pytest.mark.parametrize(
+    ("call", "code"),
+    [("make_folders", errno.EACCES), ("open_file", errno.EROFS), ("write", errno.ENOSPC), ("sync", errno.EIO)],
+)
+def test_a_new_game_without_a_file_goes_on_and_says_so_until_it_is_saved(
+    window: MainWindow, monkeypatch: Patch, path: Path, call: str, code: int
+) -> None:
+    with monkeypatch.context() as broken:
+        refuse(broken, call, code, lambda *given: call != "open_file" or given[1] == disk.NEW)
+        monkeypatch.setattr("tracker.ui.main_window.save_settings", lambda settings: None)
+        system = load_system("7tv")
+        for module in ("ui.main_window", "engine.library"):
+            broken.setattr(f"tracker.{module}.load_system", lambda _: system)
+        window.begin(demo_setup(system, "en"))
+        player = Player(window)
+        player.space(4)
+        assert "not saved" in bar(window)
+        assert os.strerror(code) in bar(window)
+        assert player.report["turn"] == 1, "it goes on"
+        window.set_language("ru")
+        assert "не сохраняется" in bar(window)
+        window.set_language("en")
+    report = player.report
+    save_to(monkeypatch, path)
+    player.press(Key.Key_S, CTRL | SHIFT)
+    assert not bar(window)
+    assert window.saved is not None
+    assert window.saved.path == path
+    assert player.report == report
+    player.press(Key.Key_Z, CTRL, times=4)
+    player.press(Key.Key_Z, CTRL | SHIFT, times=4)
+    assert player.report == report
+    assert is_kept(window)
+
+
+def answer(qtbot: QtBot, key: Key) -> None:
+    """Press a key in the question that will come."""
+
+    def press() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        try:
+            assert isinstance(dialog, UnsavedDialog)
+            assert any("gone" in text for text in shown_texts(dialog))
+            qtbot.keyClick(dialog, key)
+        finally:
+            dialog.done(0)
+
+    QTimer.singleShot(50, press)
+
+
+def unsaved_game(window: MainWindow) -> Player:
+    games_folder().parent.mkdir(parents=True, exist_ok=True)
+    games_folder().write_bytes(b"a file in the place of the folder")
+    window.begin(demo_setup(load_system("7tv"), "en"))
+    player = Player(window)
+    player.space(4)
+    assert bar(window)
+    return player
+
+
+def test_an_unsaved_game_is_not_left_without_a_question(qtbot: QtBot, window: MainWindow, monkeypatch: Patch) -> None:
+    player = unsaved_game(window)
+    report = player.report
+    for leave in (window.close, lambda: window.book.action("game.start_page").trigger()):
+        answer(qtbot, Key.Key_Escape)
+        leave()
+        assert window.isVisible()
+        assert player.report == report
+
+
+def test_an_unsaved_game_is_saved_on_the_way_out(
+    qtbot: QtBot, window: MainWindow, monkeypatch: Patch, path: Path
+) -> None:
+    player = unsaved_game(window)
+    report = player.report
+    save_to(monkeypatch, path)
+    answer(qtbot, Key.Key_Return)
+    window.close()
+    assert not window.isVisible()
+    assert look(path)[0].report() == report
+
+
+def test_a_place_that_is_taken_is_told_and_nothing_is_written_there(
+    window: MainWindow, monkeypatch: Patch, path: Path
+) -> None:
+    player = put_demo_on_table(window, "7tv", path)
+    player.space(3)
+    taken = path.with_name("taken.tabletracker")
+    taken.write_bytes(b"somebody's")
+    save_to(monkeypatch, taken)
+    player.press(Key.Key_S, CTRL | SHIFT)
+    assert "is there already" in said(window)
+    assert taken.read_bytes() == b"somebody's"
+    player.space()
+    assert is_kept(window)
+
+
+def test_a_game_that_is_open_elsewhere_says_where(window: MainWindow, path: Path) -> None:
+    from tracker.engine.library import create_game
+
+    path.parent.mkdir(parents=True)
+    with create_game(demo_setup(load_system("7tv"), "en"), path):
+        window.open_file(path)
+        assert window.engine is None
+        assert f"process {os.getpid()}" in bar(window)
+        assert "Close it there first" in bar(window)
