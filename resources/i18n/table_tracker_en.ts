@@ -48,6 +48,13 @@
 <context>
     <name>CastEditor</name>
     <message numerus="yes">
+        <source>%n pasted; not known: {columns}</source>
+        <translation>
+            <numerusform>%n pasted; not known: {columns}</numerusform>
+            <numerusform>%n pasted; not known: {columns}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n pasted</source>
         <translation>
             <numerusform>%n pasted</numerusform>
@@ -245,9 +252,9 @@
     </message>
     <message numerus="yes">
         <source>{side} spend %n plot point(s): {reason}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side} spend %n plot point: {reason}</numerusform>
+            <numerusform>{side} spend %n plot points: {reason}</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -540,6 +540,14 @@
         <translation>Впишите сюда первое имя, вставьте список или кусок таблицы (Ctrl+V) или начните с примера состава.</translation>
     </message>
     <message numerus="yes">
+        <source>%n pasted; not known: {columns}</source>
+        <translation>
+            <numerusform>вставлена %n строка; не распознано: {columns}</numerusform>
+            <numerusform>вставлено %n строки; не распознано: {columns}</numerusform>
+            <numerusform>вставлено %n строк; не распознано: {columns}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n pasted</source>
         <translation>
             <numerusform>вставлена %n строка</numerusform>
@@ -895,6 +903,10 @@
         <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
     </message>
     <message>
+        <source>The round ends now: {names} steps in or loses the action.</source>
+        <translation>Раунд сейчас кончится. Вступить или потерять действие: {names}.</translation>
+    </message>
+    <message>
         <source>Move…</source>
         <translation>Движение…</translation>
     </message>
@@ -920,11 +932,11 @@
     </message>
     <message>
         <source>{name} has no health left; {key} takes them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Здоровья больше нет: {name}. Клавиша {key} выводит из игры.</translation>
     </message>
     <message>
         <source>{name} has full health.</source>
-        <translation type="unfinished"></translation>
+        <translation>Здоровье полное: {name}.</translation>
     </message>
     <message>
         <source>{name} has no health; set it under the stats.</source>
@@ -1140,6 +1152,13 @@
     <message>
         <source>Type what was thrown, or let the program roll.</source>
         <translation>Впишите, что выпало, или пусть бросит программа.</translation>
+    </message>
+</context>
+<context>
+    <name>GuideDialog</name>
+    <message>
+        <source>(no key)</source>
+        <translation>(нет клавиши)</translation>
     </message>
 </context>
 <context>
@@ -1867,6 +1886,14 @@
         <translation>Не в этой системе.</translation>
     </message>
     <message>
+        <source>How {system} plays here</source>
+        <translation>Как здесь играется: {system}</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Первые шаги</translation>
+    </message>
+    <message>
         <source>&amp;Turn</source>
         <translation>&amp;Ход</translation>
     </message>
@@ -1889,10 +1916,6 @@
     <message>
         <source>&amp;Help</source>
         <translation>Спр&amp;авка</translation>
-    </message>
-    <message>
-        <source>Turn</source>
-        <translation>Ход</translation>
     </message>
     <message>
         <source>New game…</source>
@@ -1943,8 +1966,16 @@
         <translation>Добавить участника…</translation>
     </message>
     <message>
-        <source>Correct the number: {turn}…</source>
-        <translation>Исправить номер: {turn}…</translation>
+        <source>Set the number of the round…</source>
+        <translation>Задать номер раунда…</translation>
+    </message>
+    <message>
+        <source>Set the number of the game turn…</source>
+        <translation>Задать номер Игрового Хода…</translation>
+    </message>
+    <message>
+        <source>Set the number of the turn…</source>
+        <translation>Задать номер хода…</translation>
     </message>
     <message>
         <source>Put the other side on screen</source>
@@ -2184,6 +2215,13 @@
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
+    </message>
+</context>
+<context>
+    <name>Reading</name>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
     </message>
 </context>
 <context>
@@ -3040,10 +3078,10 @@
     </message>
     <message numerus="yes">
         <source>{side} spend %n plot point(s): {reason}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{side}: потрачено %n очко сюжета, {reason}</numerusform>
+            <numerusform>{side}: потрачено %n очка сюжета, {reason}</numerusform>
+            <numerusform>{side}: потрачено %n очков сюжета, {reason}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3489,8 +3527,8 @@
         <translation>ведущий</translation>
     </message>
     <message>
-        <source>moves {left} of {all}</source>
-        <translation>движение: {left} из {all}</translation>
+        <source>{left} of {all} left</source>
+        <translation>осталось {left} из {all}</translation>
     </message>
     <message>
         <source>action taken</source>
@@ -3592,13 +3630,6 @@
     <message>
         <source>by themselves (default)</source>
         <translation>автоматически (обычно)</translation>
-    </message>
-</context>
-<context>
-    <name>_Reading</name>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
     </message>
 </context>
 </TS>
