@@ -87,6 +87,11 @@ def test_a_column_that_is_not_known_is_told_and_the_rest_is_kept() -> None:
     assert [dict(f.stats) for f in model.figures()] == [{"mind": 4}, {"mind": 5}]
 
 
+@pytest.mark.parametrize("title", ["Кто", "who", "Имя", "NPC"])
+def test_the_names_have_titles_of_many_kinds(title: str) -> None:
+    assert pasted(f"{title};Разум\nБоб;3") == [("Боб", "heroes", "", {"mind": 3})]
+
+
 def test_of_two_columns_of_one_stat_the_first_counts() -> None:
     model = cast(system="storytelling")
     assert model.paste("Name\tWits\tСмекалка\nBob\t3\t4").unknown == ("Смекалка",)

@@ -16,7 +16,10 @@ MOST_ROWS = 2000
 _NAME_LIMIT = 1000
 _YES = frozenset(("1", "x", "+", "yes", "y", "true", "on", "да", "✓", "✔", "х"))
 _HEADS: Mapping[ColumnKind, tuple[str, ...]] = {
-    "name": ("name", "figure", "model", "character", "имя", "название", "фигура", "модель", "персонаж"),
+    "name": (
+        *("name", "who", "figure", "model", "character", "hero", "npc"),
+        *("имя", "кто", "название", "фигура", "модель", "персонаж", "герой", "нпс"),
+    ),
     "side": ("side", "team", "сторона", "команда"),
     "role": ("role", "rank", "class", "роль", "класс"),
     "in_play": ("in play", "в игре"),
