@@ -28,6 +28,8 @@ def test_a_saved_game_goes_on_where_it_was(
     window.show_start_page()
     window.show_game(resume_game(path))
     assert player.report == report
+    QApplication.processEvents()
+    assert window.isActiveWindow()
     player.space()
     assert player.report != report
     window.close()

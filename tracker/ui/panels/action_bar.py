@@ -84,7 +84,8 @@ class ActionBar(QWidget, Themed):
         self._host = QWidget(self)
         self._flow = FlowLayout(self._host)
         self._flow.on_placed = lambda: self.explain(self._explained)
-        self._more = Button(theme, size=1.12)
+        # Shown without a parent it would be a window of its own for a moment, and take the keyboard away.
+        self._more = Button(theme, size=1.12, parent=self._host)
         self._more.chosen.connect(self._open_menu)
         self._below = Text(theme, "", "muted", 0.92)
         self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)

@@ -1,0 +1,168 @@
+"""Actions in windows of a fresh process: `python -m tests.bench.action_case CASE ...`. Prints one JSON object.
+
+`pairs SYSTEM COUNT ROUNDS`: one step by its key, from the key to the painted frame, and one row of a bare table moved
+and painted, in turn. `count COUNT ROUNDS`: steps alone, to count their instructions and calls. `late ACTIONS ROUNDS`:
+a step and its undo in a game with so many actions behind it, and in a young one, in turn. `flip COUNT`: frames of a
+card that turns over.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMainWindow, QTableView
+
+from tests.bench.bare import BareModel
+from tests.bench.boards import in_play, play_evening
+from tracker.engine.library import Saved
+from tracker.storage.settings import Settings
+from tracker.ui.main_window import MainWindow
+from tracker.ui.models.figures import FigureModel
+from tracker.ui.panels.system_panel import CountdownPanel
+from tracker.ui.theme import apply_theme
+
+_WARM_UP = 6
+NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
+
+
+def window_with(app: QApplication, saved: Saved) -> MainWindow:
+    """Return a window of 1280 by 800 with the game on the table."""
+    window = MainWindow(app, apply_theme(app, "dark"), "en", Settings(animation_ms=0), theme_name="dark")
+    window.show()
+    window.show_game(saved)
+    settle(app)
+    return window
+
+
+def settle(app: QApplication) -> None:
+    """Let everything be laid out and painted that wants to be."""
+    for _ in range(4):
+        app.processEvents()
+
+
+def press(app: QApplication, window: MainWindow, key: Qt.Key = Qt.Key.Key_Space, modifier: object = NONE) -> None:
+    """Press a key and paint what it led to."""
+    QTest.keyClick(app.focusWidget() or window, key, modifier)  # type: ignore[call-overload]
+    app.processEvents()
+    app.processEvents()
+
+
+def timed(work: Callable[[], None]) -> float:
+    """Return how many milliseconds the work takes."""
+    begin = time.perf_counter()
+    work()
+    return (time.perf_counter() - begin) * 1e3
+
+
+def to_front(app: QApplication, window: QMainWindow) -> None:
+    window.raise_()
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    settle(app)
+
+
+def pairs(app: QApplication, folder: Path, system: str, count: int, rounds: int) -> dict[str, list[float]]:
+    window = window_with(app, in_play(system, count, folder / "game.tabletracker"))
+    to_front(app, window)
+    bare = QMainWindow()
+    view = QTableView()
+    model = BareModel(count, bare)
+    view.setModel(model)
+    bare.setCentralWidget(view)
+    bare.resize(1280, 800)
+    bare.show()
+    to_front(app, window)
+    ours: list[float] = []
+    theirs: list[float] = []
+
+    def move(number: int) -> None:
+        model.move(number % min(count, 12), (number * 5 + 3) % min(count, 12))
+        app.processEvents()
+        app.processEvents()
+
+    for number in range(rounds + _WARM_UP):
+        ours.append(timed(lambda: press(app, window)))
+        theirs.append(timed(lambda at=number: move(at)))  # type: ignore[misc]
+        settle(app)
+    return {"ours": ours[_WARM_UP:], "theirs": theirs[_WARM_UP:]}
+
+
+def count(app: QApplication, folder: Path, figures: int, rounds: int) -> dict[str, int]:
+    window = window_with(app, in_play("storytelling", figures, folder / "game.tabletracker"))
+    to_front(app, window)
+    for _ in range(_WARM_UP):
+        press(app, window)
+    calls = 0
+    data = FigureModel.data
+
+    def counting(model: FigureModel, *asked: object) -> object:
+        nonlocal calls
+        calls += 1
+        return data(model, *asked)  # type: ignore[arg-type]
+
+    FigureModel.data = counting  # type: ignore[method-assign, assignment]
+    for _ in range(rounds):
+        press(app, window)
+    return {"calls": calls}
+
+
+def late(app: QApplication, folder: Path, actions: int, rounds: int) -> dict[str, list[float]]:
+    windows = []
+    for name, behind in (("old", actions), ("young", 10)):
+        saved = in_play("storytelling", 12, folder / f"{name}.tabletracker")
+        play_evening(saved, behind)
+        windows.append(window_with(app, saved))
+    times: dict[str, list[float]] = {"old": [], "young": [], "old_undo": [], "young_undo": []}
+    for _ in range(rounds + _WARM_UP):
+        for name, window in zip(("old", "young"), windows, strict=True):
+            to_front(app, window)
+            times[name].append(timed(lambda w=window: press(app, w)))  # type: ignore[misc]
+            settle(app)
+            times[name + "_undo"].append(timed(lambda w=window: press(app, w, Qt.Key.Key_Z, CONTROL)))  # type: ignore[misc]
+            settle(app)
+    return {name: of[_WARM_UP:] for name, of in times.items()}
+
+
+def flip(app: QApplication, folder: Path, count: int) -> dict[str, list[float]]:
+    window = window_with(app, in_play("7tv", count, folder / "game.tabletracker"))
+    to_front(app, window)
+    press(app, window)
+    panel = window.findChild(CountdownPanel)
+    assert isinstance(panel, CountdownPanel)
+    times: list[float] = []
+    for frame in range(_WARM_UP + 40):
+        begin = time.thread_time()
+        panel.card.setProperty("turned", frame % 20 / 20)
+        app.processEvents()
+        times.append((time.thread_time() - begin) * 1e3)
+    return {"frames": times[_WARM_UP:]}
+
+
+def main(arguments: list[str]) -> None:
+    app = QApplication([])
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        result: object
+        match arguments:
+            case ["pairs", system, figures, rounds]:
+                result = pairs(app, place, system, int(figures), int(rounds))
+            case ["count", figures, rounds]:
+                result = count(app, place, int(figures), int(rounds))
+            case ["late", actions, rounds]:
+                result = late(app, place, int(actions), int(rounds))
+            case ["flip", figures]:
+                result = flip(app, place, int(figures))
+            case _:
+                sys.exit(f"unknown case {arguments}")
+        print(json.dumps(result), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
