@@ -32,7 +32,7 @@ def in_play(system: str, count: int, path: Path | None = None) -> Saved:
     """Return a game of so many figures that has just come into play, kept at `path` if there is one."""
     saved = create_game(board(system, count), path, dice=SeededDice(5))
     if system == "storytelling":
-        # The same die for all and a different dexterity for each: no ties, however many there are.
+        # The same die for all, and a dexterity for each that nobody else has: no ties, however many there are.
         saved.game.run(RollInitiative(dict.fromkeys(saved.game.state.table.figures, 5)))
         saved.game.run(FixOrder())
     while saved.game.view().stage not in _IN_PLAY:
@@ -60,5 +60,7 @@ def play_evening(saved: Saved, actions: int) -> None:
 
 
 def _figure(kind: Figure, number: int, side: str, count: int) -> Figure:
-    stats = {**kind.stats, "dexterity": count - number} if "dexterity" in kind.stats else kind.stats
+    stats = kind.stats
+    if "dexterity" in stats:
+        stats = {**stats, "dexterity": count - number, "wits": 2, "composure": 2}
     return replace(kind, id=f"f{number}", name=f"{kind.name} {number}", side=side, stats=stats)

@@ -136,8 +136,8 @@ class GameActions(QObject):
     def show_figure_actions(self, *, exactly: bool = False) -> None:
         """Bring the actions of the Cast menu to the figure that is selected.
 
-        Only those that are seen all the time are asked whether the rules take them now; with `exactly` all are, as for
-        a menu that opens. A key of another one is answered by the rules when it is pressed.
+        Only those that are seen all the time are worded, and asked whether the rules take them now; with `exactly` all
+        are, as for a menu that opens. A key of another one is answered by the rules when it is pressed.
         """
         figure = self._selected()
         moment, words = self.engine.moment, self.screen.words
@@ -149,13 +149,16 @@ class GameActions(QObject):
                 self.book.set_state(action_id, self._plain_text(action_id), reason)
                 continue
             command = self._command(action_id, figure)
+            is_seen = exactly or action_id in seen
             reason = ""
             if command is None:
                 reason = self._why_not(action_id, figure)
-            elif (exactly or action_id in seen) and (error := moment.refusal(command)) is not None:
+            elif is_seen and (error := moment.refusal(command)) is not None:
                 reason = words.refusal(error, moment)
-            text = self._figure_text(action_id, figure)
-            self.book.set_state(action_id, f"{_short(figure.name)}: {text}", reason)
+            text = str(action.property("label") or "")
+            if is_seen or not text:
+                text = f"{_short(figure.name)}: {self._figure_text(action_id, figure)}"
+            self.book.set_state(action_id, text, reason)
             meaningless = command is None and action_id in ("cast.mark", "cast.surprised", "cast.total")
             action.setVisible(not meaningless)
 

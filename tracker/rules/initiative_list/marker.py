@@ -26,7 +26,14 @@ def anybody_stands(state: State) -> bool:
 
 def standing_sides(state: State) -> frozenset[str]:
     """Return the sides that have somebody standing in the order. Rule: RS-15."""
-    return frozenset(f.side for f in state.table.figures.values() if f.alive and f.id in state.totals)
+    found: set[str] = set()
+    for figure in state.table.figures.values():
+        if figure.side not in found and figure.alive and figure.id in state.totals:
+            found.add(figure.side)
+            if len(found) == len(state.table.sides):
+                # As a rule all sides have somebody near the top of the list; the rest need not be looked at.
+                break
+    return frozenset(found)
 
 
 def _may_act(state: State, figure_id: str) -> bool:

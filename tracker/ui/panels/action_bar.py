@@ -103,7 +103,8 @@ class ActionBar(QWidget, Themed):
         wanted = [*actions, *trailing]
         shape = (tuple(wanted), len(actions))
         if shape == self._shape:
-            # The usual step: the same buttons, only another one is the main one.
+            # The usual step: the same buttons, only another one is the main one. They fold once, when all are right.
+            self._is_folding = True
             for action, kept in self._buttons.items():
                 kind: ButtonKind = "main" if action is main else "plain"
                 if kept.kind != kind:
@@ -111,9 +112,11 @@ class ActionBar(QWidget, Themed):
                     kept.updateGeometry()
                     kept.update()
                 kept.follow()
+            self._is_folding = False
             self._fold()
             return
         self._shape = shape
+        self._is_folding = True
         for action in [a for a in self._buttons if a not in wanted]:
             gone = self._buttons.pop(action)
             gone.followed.disconnect(self._fold)
@@ -140,6 +143,7 @@ class ActionBar(QWidget, Themed):
             self._flow.addWidget(self._more)
         self._flow.trailing_from = len(actions) + 1 if trailing else None
         self._more.set_label(self.tr("More…"))
+        self._is_folding = False
         self._fold()
         self._flow.invalidate()
         self.explain(None)
