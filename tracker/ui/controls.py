@@ -321,6 +321,7 @@ class ChipLabel(QLabel, Themed):
     def __init__(self, theme: Theme, text: str = "", tone: str = "plain", icon: str = "") -> None:
         super().__init__()
         self.theme, self.tone, self.drawing = theme, tone, icon
+        self._measured: tuple[object, QSize] = (None, QSize())
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
 
@@ -333,11 +334,15 @@ class ChipLabel(QLabel, Themed):
             self.update()
 
     def sizeHint(self) -> QSize:
-        width = chip_width(self.text(), self.font(), self.drawing)
-        return QSize(math.ceil(width) + 2, math.ceil(chip_height(self.font())) + 2)
+        look = (self.text(), self.drawing, self.font().key())
+        if look != self._measured[0]:
+            width = chip_width(self.text(), self.font(), self.drawing)
+            self._measured = (look, QSize(math.ceil(width) + 2, math.ceil(chip_height(self.font())) + 2))
+        return self._measured[1]
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), round(em(self.font()) * 3)), self.sizeHint().height())
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), round(em(self.font()) * 3)), hint.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
