@@ -43,6 +43,7 @@ def fires() -> tuple[Fire, ...]:
         test_nonsense,
         test_power_cut,
         test_rules,
+        test_window_evening,
         test_window_kill,
     )
     from tests.fire.common import unsynced
@@ -76,6 +77,7 @@ def fires() -> tuple[Fire, ...]:
         Fire("rules", "Anything is done at the table in any order", 300_000, test_rules.command_rules),
         Fire("monkey", "Any keys, clicks, menus and dialogs, in the window", 10_000, without_sync(monkey.monkey)),
         Fire("evening", "The evening is very long", 20_000, test_evening.spend_evenings),
+        Fire("long", "The evening in the window is very long", 20_000, test_window_evening.spend_window_evenings),
         Fire("chance", "The dice are doubted", 1_000_000, lambda count, _: test_chance.throw(count)),
     )
 
