@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -120,6 +120,11 @@ class CastDelegate(QStyledItemDelegate, Themed):
         line.setTextMargins(margin, 0, margin, 0)
         return line
 
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and _is_dialogs(event):
+            return False  # the dialog takes it, and what is typed with it; a commit of ours would come too late
+        return super().eventFilter(editor, event)
+
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         typed = str(index.data(Qt.ItemDataRole.EditRole) or "")
         if isinstance(editor, QComboBox):
@@ -156,3 +161,9 @@ class CastDelegate(QStyledItemDelegate, Themed):
     def _done(self, editor: QWidget) -> None:
         self.commitData.emit(editor)
         self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+
+
+def _is_dialogs(event: QKeyEvent) -> bool:
+    """Whether a key belongs to the dialog, also out of a cell: Enter together with Ctrl."""
+    is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+    return is_enter and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
