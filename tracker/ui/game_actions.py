@@ -295,7 +295,7 @@ class GameActions(QObject):
     def _do_step(self, action_id: str) -> None:
         command = self.book.command_of(action_id)
         assert command is not None
-        asks_dice = self.screen.strip.isVisible() and self.engine.moment.view.question is not None
+        asks_dice = self.screen.strip.isVisible() and self.screen.strip.asks_dice
         match tag_of(command):
             case "move":
                 self._ask_move()

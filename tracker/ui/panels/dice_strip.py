@@ -229,6 +229,11 @@ class DiceStrip(Panel):
         for one, other in pairwise(chain):
             QWidget.setTabOrder(one, other)
 
+    @property
+    def asks_dice(self) -> bool:
+        """Whether it asks for dice, not for a choice."""
+        return self._asked is not None
+
     def _last_page(self) -> int:
         return max(0, len(self._asked.boxes) - 1) // PAGE if self._asked is not None else 0
 
