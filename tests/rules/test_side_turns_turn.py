@@ -245,5 +245,13 @@ class TestTheEnd:
 
 
 def test_a_billion_cards_are_not_turned_over_in_one_step() -> None:
-    state = running(options={"max_flip": 10**9})
+    state = running(deck=(10**9, 0, 0), options={"max_flip": 10**9})
     assert code(state, FlipCards(10**9)) == "BAD_COUNT"
+
+
+def test_a_max_flip_of_any_size_is_kept_to_where_few_cards_are_left() -> None:
+    few = running(deck=(1, 0, 1), options={"max_flip": 10**9})
+    assert code(few, FlipCards(10**9)) == "NOT_ENOUGH_CARDS"
+    assert code(few, FlipCards(10**9 + 1)) == "BAD_COUNT"
+    rest = running(deck=(1, 0, 1), options={"max_flip": 10**9, "partial_flip": "flip_rest"})
+    assert after(rest, FlipCards(10**9)).cards_left == 0

@@ -121,9 +121,9 @@ def _check_flip(state: State, count: int) -> None:
     _need_stage(state, "countdown")
     if state.has_flipped:
         raise RuleError("ALREADY_FLIPPED")
-    most = min(state.options.max_flip, MOST_AT_ONCE)
-    if not 1 <= count <= most:
-        raise RuleError("BAD_COUNT", count=count, max=most)
+    most = state.options.max_flip
+    if not 1 <= count <= most or min(count, state.cards_left) > MOST_AT_ONCE:
+        raise RuleError("BAD_COUNT", count=count, max=min(most, MOST_AT_ONCE))
     if count > state.cards_left and state.options.partial_flip == "refuse":
         raise RuleError("NOT_ENOUGH_CARDS", count=count, left=state.cards_left)
 
