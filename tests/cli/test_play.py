@@ -206,6 +206,26 @@ def test_any_integer_is_for_the_rules_to_judge(play: Play) -> None:
     assert huge.lines[0]["state"]["totals"]["carson"] == -(10**40)
 
 
+@pytest.mark.parametrize("sign", ["", "-"])
+def test_sums_of_the_longest_numbers_are_written_and_read_again(
+    sign: str, tmp_path: Path, play: Play, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    longest = int(f"{sign}{'9' * 4000}")
+    figures = [{"id": "carson", "side": "pc", "stats": {"dexterity": longest, "wits": longest}}]
+    journal = tmp_path / "game"
+    steps = [{"do": "roll_initiative", "dice": {"carson": 1}}, {"do": "fix_order"}]
+    assert play({**FIGHT, "figures": figures, "steps": steps}, "--journal", str(journal)).status == 0
+    assert cli.run(["show", str(journal)]) == 0
+    assert json.loads(capfdbinary.readouterr().out)["totals"]["carson"] == 2 * longest + 1
+
+
+def test_a_number_that_leaves_no_room_for_sums_is_malformed(play: Play) -> None:
+    script = json.dumps({**EPISODE, "steps": [{"do": "set_turn", "number": 10**4000}]})
+    answer = play(script)
+    assert (answer.status, answer.lines) == (2, [])
+    assert answer.err == "table-tracker: a whole number has more than 4000 digits\n"
+
+
 @pytest.mark.parametrize("edge", ["NaN", "Infinity", "-Infinity", "1e999", "0", "-3"])
 def test_a_table_of_no_size_is_refused_not_malformed(edge: str, play: Play) -> None:
     script = json.dumps({k: v for k, v in EPISODE.items() if k != "deck"})

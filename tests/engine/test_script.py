@@ -447,6 +447,13 @@ def test_a_state_is_compared_in_the_part_that_is_expected() -> None:
     assert difference({"stage": "over", "other": 1}, state) == "other is None, expected 1"
 
 
+def test_a_number_is_not_true_or_false_whatever_python_says() -> None:
+    state = {"round": 1, "stolen": {"heroes": False}, "order": [0], "left": 7}
+    for expected in ({"round": True}, {"stolen": {"heroes": 0}}, {"order": [False]}, {"left": "7"}):
+        assert difference(expected, state) is not None, expected
+    assert difference({"stolen": {"heroes": False}, "order": [0], "left": 7.0}, state) is None
+
+
 def test_an_expected_refusal_and_check_are_read_and_compared() -> None:
     data = changed("storytelling", "steps", [{"do": "fix_order", "refused": "NOT_ALL_ROLLED", "check": {"round": 0}}])
     script = parse(data)

@@ -20,6 +20,8 @@ DOCUMENTING = frozenset(("id", "title", "source", "rules", "note", "expect", "re
 """Keys of a script and of a step that only document; `expect`, `refused` and `check` are compared if that is asked."""
 
 
+MOST_DIGITS = 4000
+"""Digits that a whole number of a script may have: Python and msgspec write and read 4300, which leaves sums room."""
 COMMON_ROLES = ("star", "costar", "extra")
 
 
@@ -71,7 +73,7 @@ def parse_json(text: bytes) -> dict[str, Any]:
     import json
 
     try:
-        data = json.loads(text.decode("utf-8-sig"))
+        data = json.loads(text.decode("utf-8-sig"), parse_int=_whole)
         json.dumps(data, ensure_ascii=False).encode()
     except UnicodeDecodeError as error:
         raise ScriptError("", f"not UTF-8 at byte {error.start}") from None
@@ -86,6 +88,12 @@ def parse_json(text: bytes) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise ScriptError("", "Expected an object with `system`, `sides`, `figures` and `steps`")
     return data
+
+
+def _whole(digits: str) -> int:
+    if len(digits.lstrip("-")) > MOST_DIGITS:
+        raise ValueError(f"a whole number has more than {MOST_DIGITS} digits")
+    return int(digits)
 
 
 def system_name(data: Mapping[str, Any]) -> str:
@@ -131,9 +139,20 @@ def parse_script(data: dict[str, Any], system: System, ruleset: Ruleset[Any], ca
 def difference(expected: Mapping[str, Any], state: Mapping[str, Any]) -> str | None:
     """Return how a state differs from the part of it that was expected, None if it does not; null is like absent."""
     for field, value in expected.items():
-        if state.get(field) != value:
+        if not _same(state.get(field), value):
             return f"{field} is {state.get(field)!r}, expected {value!r}"
     return None
+
+
+def _same(found: Any, expected: Any) -> bool:
+    """Tell whether two values are the same JSON; Python alone takes true for 1."""
+    match found, expected:
+        case dict(), dict():
+            return found.keys() == expected.keys() and all(_same(found[key], expected[key]) for key in found)
+        case list() | tuple(), list():
+            return len(found) == len(expected) and all(map(_same, found, expected))
+        case _:
+            return isinstance(found, bool) == isinstance(expected, bool) and bool(found == expected)
 
 
 def _side_names(system: System, side_id: str) -> Mapping[str, str]:
