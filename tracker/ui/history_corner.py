@@ -24,6 +24,7 @@ class HistoryCorner(QWidget):
     def __init__(self, theme: Theme, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._undo, self._redo = undo, redo
+        self._said: object = None
         self.undo = _Low(theme, kind="quiet", icon="undo", size=0.9)
         self.redo = _Low(theme, kind="quiet", icon="redo", size=0.9)
         row = QHBoxLayout(self)
@@ -38,6 +39,12 @@ class HistoryCorner(QWidget):
         self._follow()
 
     def _follow(self) -> None:
+        # An action tells of each of its texts by itself; all of them together are followed once.
+        actions = (self._undo, self._redo)
+        said = tuple((a.text(), a.statusTip(), a.toolTip(), a.isEnabled()) for a in actions)
+        if said == self._said:
+            return
+        self._said = said
         self.undo.set_label(label_of(self._undo))
         self.undo.block("" if self._undo.isEnabled() else self._undo.statusTip())
         self.redo.setAccessibleName(label_of(self._redo))

@@ -44,19 +44,23 @@ class Head(QWidget, Themed):
         self._grid = QGridLayout(self)
         Spacing(self, Gaps(self._grid, 0.6, 1.2, 0.6), Gaps(left, 0), Gaps(right, 0), Gaps(turn, 0.7))
         self._is_tall: bool | None = None
+        self._steps: tuple[PhaseStep, ...] = ()
         self._arrange()
 
     def set_title(self, game: str, turn: str, extra: str = "") -> None:
         """Say which game ("7TV · 4 ft table"), which turn ("Turn 5"), and with it, say, the time in the fiction."""
-        self._game.setText(game)
-        self._turn.setText(turn)
-        self._extra.setText(extra)
-        self._arrange()
+        if (game, turn, extra) != (self._game.text(), self._turn.text(), self._extra.text()):
+            self._game.setText(game)
+            self._turn.setText(turn)
+            self._extra.setText(extra)
+            self._arrange()
 
     def set_phases(self, steps: tuple[PhaseStep, ...]) -> None:
         """Show the phases as steps."""
-        self.phases.set_steps(steps)
-        self._arrange()
+        if steps != self._steps:
+            self._steps = steps
+            self.phases.set_steps(steps)
+            self._arrange()
 
     def set_who(self, label: str, who: str, seat: int | None = None) -> None:
         """Say who ("The robber") and in what role ("Next"); in the colour of the side at `seat`."""

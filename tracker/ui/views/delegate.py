@@ -52,6 +52,8 @@ class FigureDelegate(QStyledItemDelegate):
         self.theme = theme
         self._model = model
         self._look: Look = look
+        self._fonts_of: QFont | None = None
+        self._fonts: dict[tuple[float, bool, bool], QFont] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(round(em(option.font) * 4), row_height(option.font, self._look))
@@ -132,11 +134,17 @@ class FigureDelegate(QStyledItemDelegate):
         faint = _OUT.union(_OVER) if self._look == "card" else _OUT
         return self.theme.faint if faint.intersection(row.marks) else self.theme.text
 
-    @staticmethod
-    def _font(font: QFont, size: float, row: Row, bold: bool = False) -> QFont:
-        result = scaled(font, size, bold)
-        result.setStrikeOut(bool(_OUT.intersection(row.marks)))
-        return result
+    def _font(self, font: QFont, size: float, row: Row, bold: bool = False) -> QFont:
+        """Return a font of the list, made once for each look until the list is written in another one."""
+        if font != self._fonts_of:
+            self._fonts_of = QFont(font)
+            self._fonts.clear()
+        look = (size, bold, bool(_OUT.intersection(row.marks)))
+        made = self._fonts.get(look)
+        if made is None:
+            made = self._fonts[look] = scaled(font, size, bold)
+            made.setStrikeOut(look[2])
+        return made
 
     def _name(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, column: Column, text: str) -> None:
         unit = em(font)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPalette, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -26,13 +27,24 @@ from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
-_MOST_WRAPPED = 1000
-"""Sentences whose lines are kept, so that a long evening does not fill the memory."""
+_MOST_KEPT = 1000
+"""Heights and lines that are kept, so that a long evening does not fill the memory."""
+
+
+class _Measures(NamedTuple):
+    """What a font comes to: those of sentence and time, the unit of lengths, the height of a line, and how far the
+    sentences stand to the right."""
+
+    text: QFont
+    time: QFont
+    unit: float
+    spacing: float
+    indent: float
 
 
 class _Delegate(QStyledItemDelegate):
-    """Paints a step. Heights and lines are kept until the width or the font changes, since a list asks for all heights
-    whenever a row is added, and paints the rows below it anew."""
+    """Paints a step. Heights, lines and fonts are kept until the width or the font changes, since a list asks for all
+    heights whenever a row is added, and paints the rows below it anew."""
 
     def __init__(self, theme: Theme, parent: QObject) -> None:
         super().__init__(parent)
@@ -41,26 +53,31 @@ class _Delegate(QStyledItemDelegate):
         self.width = 0
         self._heights: dict[tuple[str, ...], int] = {}
         self._wrapped: dict[str, list[str]] = {}
+        self._measures: _Measures | None = None
 
     def measure(self, width: int) -> None:
-        """Wrap to this width from now on."""
+        """Wrap to this width, and measure fonts anew, from now on."""
         self.width = width
         self._heights.clear()
         self._wrapped.clear()
+        self._measures = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         step: StoryStep = index.data(STEP_ROLE)
         height = self._heights.get(step.sentences)
         if height is None:
-            font = scaled(option.font, _TEXT_SIZE)
-            lines = sum(len(self._lines(sentence, option)) for sentence in step.sentences)
-            height = math.ceil(lines * QFontMetricsF(font).lineSpacing() + em(option.font) * 0.5)
+            if len(self._heights) > _MOST_KEPT:
+                self._heights.clear()
+            measures = self._measured(option.font)
+            lines = sum(len(self._lines(sentence, measures)) for sentence in step.sentences)
+            height = math.ceil(lines * measures.spacing + measures.unit * 0.5)
             self._heights[step.sentences] = height
         return QSize(max(self.width, 1), height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         step: StoryStep = index.data(STEP_ROLE)
-        theme, unit = self.theme, em(option.font)
+        theme, measures = self.theme, self._measured(option.font)
+        unit, spacing = measures.unit, measures.spacing
         area = QRectF(option.rect)
         looked_at = step.cursor == self.looked_at
         if looked_at:
@@ -68,31 +85,33 @@ class _Delegate(QStyledItemDelegate):
             painter.fillRect(QRectF(area.left(), area.top(), max(2.0, unit * 0.2), area.height()), theme.accent)
         elif option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus):
             painter.fillRect(area, theme.raised)
-        font = scaled(option.font, _TEXT_SIZE)
-        spacing = QFontMetricsF(font).lineSpacing()
         top = area.top() + unit * 0.25
-        time_area = QRectF(area.left() + unit * 0.4, top, self._indent(option), spacing)
-        draw_text(painter, time_area, step.at, scaled(option.font, _TIME_SIZE), theme.faint)
+        time_area = QRectF(area.left() + unit * 0.4, top, measures.indent, spacing)
+        draw_text(painter, time_area, step.at, measures.time, theme.faint)
         left = time_area.right()
         newest = index.row() == 0
         for number, sentence in enumerate(step.sentences):
             ink = theme.text if newest and number == 0 else theme.muted
-            for line in self._lines(sentence, option):
-                draw_text(painter, QRectF(left, top, area.right() - left, spacing), line.rstrip(), font, ink)
+            for line in self._lines(sentence, measures):
+                draw_text(painter, QRectF(left, top, area.right() - left, spacing), line.rstrip(), measures.text, ink)
                 top += spacing
 
-    def _indent(self, option: QStyleOptionViewItem) -> float:
-        return QFontMetricsF(scaled(option.font, _TIME_SIZE)).horizontalAdvance("00:00 ") + em(option.font) * 0.3
+    def _measured(self, font: QFont) -> _Measures:
+        if self._measures is None:
+            text, time = scaled(font, _TEXT_SIZE), scaled(font, _TIME_SIZE)
+            unit = em(font)
+            indent = QFontMetricsF(time).horizontalAdvance("00:00 ") + unit * 0.3
+            self._measures = _Measures(text, time, unit, QFontMetricsF(text).lineSpacing(), indent)
+        return self._measures
 
-    def _lines(self, sentence: str, option: QStyleOptionViewItem) -> list[str]:
+    def _lines(self, sentence: str, measures: _Measures) -> list[str]:
         lines = self._wrapped.get(sentence)
         if lines is None:
-            if len(self._wrapped) > _MOST_WRAPPED:
+            if len(self._wrapped) > _MOST_KEPT:
                 self._wrapped.clear()
-            room = self.width - self._indent(option) - em(option.font) * 0.9
-            lines = self._wrapped[sentence] = wrapped(sentence, scaled(option.font, _TEXT_SIZE), max(room, 40.0), 1e6)[
-                0
-            ]
+            room = self.width - measures.indent - measures.unit * 0.9
+            lines, _ = wrapped(sentence, measures.text, max(room, 40.0), 1e6)
+            self._wrapped[sentence] = lines
         return lines
 
 
