@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -33,6 +34,15 @@ def start(wish: Wish) -> int:
             "there is no display; --screenshot FILE.png draws the window without one, `play` runs without a window"
         )
         return MALFORMED
+    # A start throws next to nothing away: looking for it can wait until the window stands.
+    gc.disable()
+    try:
+        return _start(wish)
+    finally:
+        gc.enable()
+
+
+def _start(wish: Wish) -> int:
     from tracker.ui.plain_imports import use_plain_imports
 
     use_plain_imports()
