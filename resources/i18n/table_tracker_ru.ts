@@ -3527,10 +3527,6 @@
         <translation>ведущий</translation>
     </message>
     <message>
-        <source>{left} of {all} left</source>
-        <translation>осталось {left} из {all}</translation>
-    </message>
-    <message>
         <source>action taken</source>
         <translation>действие сделано</translation>
     </message>

@@ -157,7 +157,9 @@ class GameActions(QObject):
                 reason = words.refusal(error, moment)
             text = str(action.property("label") or "")
             if is_seen or not text:
-                text = f"{_short(figure.name)}: {self._figure_text(action_id, figure)}"
+                text = self._figure_text(action_id, figure)
+                if action_id != "cast.place":  # its bar names the figure
+                    text = f"{_short(figure.name)}: {text}"
             self.book.set_state(action_id, text, reason)
             meaningless = command is None and action_id in ("cast.mark", "cast.surprised", "cast.total")
             action.setVisible(not meaningless)

@@ -197,6 +197,7 @@ class MainWindow(QMainWindow):
         if self.actions_ is not None:
             # The texts of steps, undo and figures are those of the game.
             self.actions_.show_steps()
+            self._look_at_cast()
 
     def _title_window(self) -> None:
         if self.engine is None or self.screen_ is None:
@@ -389,6 +390,10 @@ class MainWindow(QMainWindow):
             self.panel_dock.set_content(None)
             self._pages.removeWidget(self.screen_)
             self.book.show_steps((), {}, {})
+            for bar in (self.screen_.head, self.screen_.foot):
+                # At once, not when Qt gets to delete them: the next game's stand in their place.
+                bar.hide()
+                self._frame.removeWidget(bar)
             for gone in (self.actions_, self.screen_.head, self.screen_.foot, self.screen_, self.engine):
                 if gone is not None:
                     gone.deleteLater()

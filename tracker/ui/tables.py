@@ -122,8 +122,9 @@ class Tables(QObject):
         words = self._words
         cycle = self._moment().view.cycle
         if "acting" in row.marks and cycle is not None:
-            left = self.tr("{left} of {all} left").format(left=cycle.left, all=cycle.movement)
-            return (Chip(left),) + ((Chip(self.tr("action taken")),) if cycle.action == "taken" else ())
+            return (Chip(f"{cycle.left} / {cycle.movement}", icon="play"),) + (
+                (Chip(self.tr("action taken")),) if cycle.action == "taken" else ()
+            )
         if row.cycle is not None:
             return (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)
         return tuple(Chip(words.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted")

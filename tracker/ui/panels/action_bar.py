@@ -15,6 +15,8 @@ from tracker.ui.fonts import em
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
+_LOW_EM = 24
+"""A window lower than so many ems has no line to spare for a reason; the tooltip has it."""
 _MNEMONIC = re.compile(r"&(.?)")
 
 
@@ -91,6 +93,9 @@ class ActionBar(QWidget, Themed):
         self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
         self._is_folding = False
+        self._needed_below: object = None
+        self._kept: tuple[object, int] = (None, 0)
+        """The sizes of window and text, and the most lines that were needed in them."""
         self._shape: object = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         layout = QVBoxLayout(self)
@@ -158,7 +163,10 @@ class ActionBar(QWidget, Themed):
         text = button.reason if button is not None else ""
         room = self._room_beside()
         fits = room.width() >= em(self.font()) * 9
-        self._below.setVisible(not fits)
+        if not fits and self.window().height() > em(self.font()) * _LOW_EM:
+            self._needed_below = self._place()
+        # Where the line was needed once it stays, so that nothing above jumps.
+        self._below.setVisible(self._needed_below == self._place())
         self._below.setText("" if fits else text)
         self._beside.setText(text if fits else "")
         if fits:
@@ -202,8 +210,25 @@ class ActionBar(QWidget, Themed):
             button.is_folded = button in folded
             button.setVisible(button.action.isVisible() and not button.is_folded)
         # In the narrowest of windows not even the menu of the rest fits; the menus of the window have it all.
-        self._more.setVisible(bool(folded) and self._line_count(shown, folded) <= spare)
+        lines = self._line_count(shown, folded)
+        self._more.setVisible(bool(folded) and lines <= spare)
+        self._keep_lines(min(lines, spare), shown)
         self._is_folding = False
+
+    def _place(self) -> tuple[int, int, str]:
+        """Return the sizes of bar, window and text that a layout was made for."""
+        return self.width(), self.window().height(), self.font().key()
+
+    def _keep_lines(self, lines: int, shown: list[ActionButton]) -> None:
+        """Keep the height that one line more has needed once: nothing above jumps when the next name is shorter."""
+        place = self._place()
+        if self._kept[0] != place:
+            self._kept = (place, 0)
+        if lines > self._kept[1] and shown:
+            self._kept = (place, lines)
+        high = max((button.sizeHint().height() for button in shown), default=0)
+        gap = self._flow.spacing()
+        self._host.setMinimumHeight(self._kept[1] * (high + gap) - gap if high else 0)
 
     def _line_count(self, shown: list[ActionButton], folded: list[ActionButton]) -> int:
         """Return how many lines the buttons need that are not folded, the one for the menu among them."""
