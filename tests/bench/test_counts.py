@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QRectF
+from PySide6.QtGui import QColor, QFont, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +20,7 @@ from tracker.core.history import KEPT
 from tracker.rules.initiative_list.model import EndTurn
 from tracker.ui.main_window import MainWindow
 from tracker.ui.models.figures import FigureModel
+from tracker.ui.views import story_view
 from tracker.ui.views.delegate import FigureDelegate
 from tracker.ui.views.figure_view import FigureView
 
@@ -114,6 +116,22 @@ def test_a_step_paints_the_story_once(window: MainWindow) -> None:
     player.space()
     QApplication.processEvents()
     assert len(watch.seen) == 1
+
+
+def test_a_roll_of_a_thousand_is_painted_as_far_as_it_is_seen(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = fight(window, 1000)
+    drawn: list[str] = []
+    whole = story_view.draw_text
+
+    def counting(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: QColor) -> float:
+        drawn.append(text)
+        return whole(painter, rect, text, font, colour)
+
+    monkeypatch.setattr(story_view, "draw_text", counting)
+    player.space()
+    assert 0 < len(drawn) <= 80
 
 
 def test_a_step_tells_the_list_of_three_rows_and_resets_nothing(window: MainWindow) -> None:

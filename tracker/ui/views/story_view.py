@@ -90,10 +90,16 @@ class _Delegate(QStyledItemDelegate):
         draw_text(painter, time_area, step.at, measures.time, theme.faint)
         left = time_area.right()
         newest = index.row() == 0
+        # A roll of a thousand figures is one step, far higher than the window.
+        seen = painter.viewport()
         for number, sentence in enumerate(step.sentences):
             ink = theme.text if newest and number == 0 else theme.muted
             for line in self._lines(sentence, measures):
-                draw_text(painter, QRectF(left, top, area.right() - left, spacing), line.rstrip(), measures.text, ink)
+                if top > seen.bottom():
+                    return
+                if top + spacing >= seen.top():
+                    place = QRectF(left, top, area.right() - left, spacing)
+                    draw_text(painter, place, line.rstrip(), measures.text, ink)
                 top += spacing
 
     def _measured(self, font: QFont) -> _Measures:
