@@ -324,7 +324,7 @@ def bad(name: str, **changes: Any) -> Setup:
 
 BAD_FOR_ALL: list[tuple[str, dict[str, Any]]] = [
     ("sides", {"sides": (Side("a"), Side("a"))}),
-    ("gm_sides", {"gm_sides": ("z",)}),
+    ("gm_sides[0]", {"gm_sides": ("z",)}),
     ("figures[1].id", {"figures": (FIGURES[0], FIGURES[0])}),
     ("figures[0].side", {"figures": (Figure("x", "z"),)}),
     ("options", {"options": {"no_such_rule": 1}}),
@@ -332,7 +332,7 @@ BAD_FOR_ALL: list[tuple[str, dict[str, Any]]] = [
 BAD_FOR_ONE: list[tuple[str, str, dict[str, Any]]] = [
     ("side_turns", "sides", {"sides": (Side("a"), Side("b"), Side("c"))}),
     ("side_turns", "deck", {"deck": ActCounts(0, 0, 0)}),
-    ("side_turns", "deck", {"deck": ActCounts(5, -1, 5)}),
+    ("side_turns", "deck.act2", {"deck": ActCounts(5, -1, 5)}),
     ("side_turns", "options.double_flip_bonus.on_screen", {"options": {"double_flip_bonus": {"on_screen": -1}}}),
     ("side_turns", "options.income", {"options": {"income": 3}}),
     ("side_turns", "options.max_flip", {"options": {"max_flip": 0}}),

@@ -92,7 +92,7 @@ def test_a_sound_setup_is_taken() -> None:
     ("setup", "place"),
     [
         (setup_of(("a", "a")), "sides"),
-        (setup_of(gm_sides=("z",)), "gm_sides"),
+        (setup_of(gm_sides=("z",)), "gm_sides[0]"),
         (setup_of(("a",), Figure("x", "a"), Figure("y", "a"), Figure("x", "a")), "figures[2].id"),
         (setup_of(("a",), Figure("x", "a"), Figure("y", "z")), "figures[1].side"),
         (setup_of(options={"formula": ["wits", 3]}), "options.formula[1]"),

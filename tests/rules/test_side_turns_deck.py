@@ -150,11 +150,20 @@ def test_a_setup_with_a_deck_is_dealt_once() -> None:
     assert first == CardFlipped("act1", 1, filled.deal["act1"][0], 14)
 
 
-@pytest.mark.parametrize("deck", [(0, 0, 0), (-1, 5, 5), (5, 5, -1), (1, -2, 1)])
-def test_a_deck_without_a_card_or_with_less_than_none_begins_no_game(deck: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize(
+    ("deck", "place"),
+    [
+        ((0, 0, 0), "deck"),
+        ((-1, 5, 5), "deck.act1"),
+        ((5, 5, -1), "deck.finale"),
+        ((1, -2, 1), "deck.act2"),
+        ((0, 0, -1), "deck.finale"),
+    ],
+)
+def test_a_deck_without_a_card_or_with_less_than_none_begins_no_game(deck: tuple[int, int, int], place: str) -> None:
     with pytest.raises(SetupError) as caught:
         RULESET.check_setup(setup(deck=deck))
-    assert caught.value.place == "deck"
+    assert caught.value.place == place
 
 
 @pytest.mark.parametrize("sides", [(), SIDES[:1], (*SIDES, msgspec.structs.replace(SIDES[0], id="third"))])

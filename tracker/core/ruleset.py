@@ -57,9 +57,9 @@ class Ruleset(ABC, Generic[S]):
         ids = [side.id for side in setup.sides]
         if len(set(ids)) != len(ids):
             raise SetupError("sides", "a side id is used twice")
-        for side_id in setup.gm_sides:
+        for at, side_id in enumerate(setup.gm_sides):
             if side_id not in ids:
-                raise SetupError("gm_sides", f"no side {side_id!r}")
+                raise SetupError(f"gm_sides[{at}]", f"no side {side_id!r}")
         seen: set[str] = set()
         for at, figure in enumerate(setup.figures):
             if figure.id in seen:

@@ -36,10 +36,11 @@ class SideTurns(Ruleset[State]):
         if len(setup.sides) != 2:
             raise SetupError("sides", "exactly two sides play")
         if setup.deck is not None:
-            counts = deck.by_act(setup.deck).values()
-            if min(counts) < 0:
-                raise SetupError("deck", "an act cannot have less than no cards")
-            if not sum(counts):
+            counts = deck.by_act(setup.deck)
+            for act, count in counts.items():
+                if count < 0:
+                    raise SetupError(f"deck.{act}", "an act cannot have less than no cards")
+            if not any(counts.values()):
                 raise SetupError("deck", "the deck has no card")
 
     def fill_setup(self, setup: Setup, dice: Dice) -> Setup:
