@@ -338,6 +338,10 @@
         <translation>Ничья, новый бросок: {sides}</translation>
     </message>
     <message>
+        <source>The tie is settled: {sides}</source>
+        <translation>Ничья разрешена: {sides}</translation>
+    </message>
+    <message>
         <source>Out of the initiative roll: {side}</source>
         <translation>В Броске Инициативы больше не участвует: {side}</translation>
     </message>

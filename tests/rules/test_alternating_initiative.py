@@ -8,7 +8,7 @@ import pytest
 
 from tests.helpers.alternating_game import Game, act, figure, roll_for, started
 from tracker.core.edits import AddFigure, RemoveFigure
-from tracker.core.facts import TieFound
+from tracker.core.facts import TieBroken, TieFound
 from tracker.rules.alternating.model import (
     ChooseFirst,
     InitiativeCalled,
@@ -260,3 +260,10 @@ def test_if_the_last_figure_dies_during_the_roll_the_game_is_over() -> None:
     assert (game.turn, game.awaiting, game.ready) == (2, "b", {"a": [], "b": ["b2"]})
     game.do(Kill("b2"))
     assert (game.stage, game.reason) == ("over", "no_characters")
+
+
+def test_a_tie_that_is_settled_is_told_with_those_who_rolled_again_best_first() -> None:
+    game = Game("a1 b1 c1")
+    assert not [e for e in game.do(RollInitiative({"a": 4, "b": 9, "c": 9})) if isinstance(e, TieBroken)]
+    told = [e for e in game.do(RollInitiative({"b": 2, "c": 7})) if isinstance(e, TieBroken)]
+    assert told == [TieBroken(("c", "b"), "roll")]

@@ -21,7 +21,7 @@ from tracker.core.edits import (
     TurnSet,
     evolve_table,
 )
-from tracker.core.facts import GameEnded, PhaseBegan, TieFound, TurnBegan
+from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Figure
 from tracker.rules.alternating.model import (
     ActionBegan,
@@ -126,7 +126,7 @@ def evolve(state: State, event: AnyEvent) -> State:
             return replace(state, table=evolve_table(state.table, event))
         case TurnSet(number):
             return replace(state, turn=number)
-        case PhaseBegan() | GameTurnEnded() | Noted():
+        case PhaseBegan() | TieBroken() | GameTurnEnded() | Noted():
             return state
         case _:
             assert_never(event)

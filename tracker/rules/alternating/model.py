@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tracker.core.codec import Command, Event, Value
 from tracker.core.edits import HandCommand, HandEvent
-from tracker.core.facts import GameEnded, PhaseBegan, TieFound, TurnBegan
+from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Figure, Table
 
 Stage = Literal["placement_roll", "entry_choice", "initiative_roll", "first_choice", "activation", "cycle", "over"]
@@ -326,6 +326,7 @@ AnyEvent = (
     | TurnBegan
     | PhaseBegan
     | TieFound
+    | TieBroken
     | GameEnded
     | HandEvent
 )

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tracker.core.contest import check_dice, fill_dice, rank, thrown
+from tracker.core.contest import Group, check_dice, fill_dice, rank, thrown
 from tracker.core.dice import Dice
 from tracker.core.edits import (
     AddFigure,
@@ -28,7 +28,7 @@ from tracker.core.edits import (
     decide_simple,
 )
 from tracker.core.errors import RuleError
-from tracker.core.facts import GameEnded, PhaseBegan, TieFound
+from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound
 from tracker.core.ruleset import Tale
 from tracker.rules.alternating.cycle import (
     activate,
@@ -164,11 +164,19 @@ def _roll_placement(tale: Tale[State], dice: dict[str, int]) -> None:
     _check_rollers(state, dice)
     seated = {side: dice[side] for side in state.rollers}
     tale.tell(PlacementRolled(seated))
-    best = rank(seated)[0]
+    groups = rank(seated)
+    best = groups[0]
     if len(best) > 1:
         tale.tell(TieFound(best, "placement"))
     else:
+        _end_tie(tale, state, groups)
         tale.tell(PlacementWon(best[0], seats_from(state, best[0])))
+
+
+def _end_tie(tale: Tale[State], before: State, groups: tuple[Group, ...]) -> None:
+    """Tell that a tie is settled, if there was one: those who rolled again, best first. Rule: RE-6, RE-10."""
+    if before.throws:
+        tale.tell(TieBroken(tuple(side for group in groups for side in group), "roll"))
 
 
 def _choose_entry(tale: Tale[State], side: str, point: str) -> None:
@@ -199,10 +207,12 @@ def _roll_initiative(tale: Tale[State], dice: dict[str, int], by_hand: Mapping[s
         bonus = roll_bonus(state, side) + by_hand.get(side, 0)
         rolls[side] = SideRoll(dice[side], bonus, dice[side] + bonus)
     tale.tell(InitiativeRolled(rolls))
-    best = rank({side: roll.total for side, roll in rolls.items()})[0]
+    groups = rank({side: roll.total for side, roll in rolls.items()})
+    best = groups[0]
     if len(best) > 1:
         tale.tell(TieFound(best, "initiative"))
     else:
+        _end_tie(tale, state, groups)
         win_initiative(tale, best[0])
 
 

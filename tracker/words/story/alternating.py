@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tracker.core.codec import Event
-from tracker.core.facts import GameEnded, PhaseBegan, TieFound, TurnBegan
+from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.rules.alternating import model as rules
 from tracker.words.lexicon import MINUS, Teller
 from tracker.words.speech import QT_TRANSLATE_NOOP
@@ -42,6 +42,8 @@ class AlternatingStory(Teller):
                 return self.tr("Initiative roll: {rolls}").format(rolls=self._rolls(rolls, scene))
             case TieFound(who):
                 return self.tr("Tie, roll again: {sides}").format(sides=scene.sides(who))
+            case TieBroken(who):
+                return self.tr("The tie is settled: {sides}").format(sides=scene.sides(who))
             case rules.RollersChanged(left):
                 return self.tr("Out of the initiative roll: {side}").format(side=scene.side(left))
             case rules.InitiativeWon(side):
