@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from tracker.core.codec import Command, Event, Value, snake_case
+from tracker.core.codec import Command, Event, Value, snake_case, tag_of
 
 
 class StealTheScene(Command, frozen=True):
@@ -25,6 +25,11 @@ class Purse(Value, frozen=True):
 )
 def test_a_class_name_becomes_a_tag(name: str, tag: str) -> None:
     assert snake_case(name) == tag
+
+
+def test_the_tag_of_a_record_is_that_of_its_class() -> None:
+    assert tag_of(StealTheScene()) == "steal_the_scene"
+    assert tag_of(ScenePaid()) == "scene_paid"
 
 
 def test_a_command_is_tagged_by_do_and_an_event_by_type() -> None:
