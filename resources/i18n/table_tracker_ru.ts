@@ -52,6 +52,14 @@
         <translation>GNU GPL версии 3, на которой основана LGPL</translation>
     </message>
     <message>
+        <source>Parts of other projects in Qt</source>
+        <translation>Части других проектов в Qt</translation>
+    </message>
+    <message>
+        <source>ICU: Unicode licence</source>
+        <translation>ICU: лицензия Unicode</translation>
+    </message>
+    <message>
         <source>msgspec: BSD</source>
         <translation>msgspec: BSD</translation>
     </message>
@@ -62,6 +70,10 @@
     <message>
         <source>Python: PSF</source>
         <translation>Python: PSF</translation>
+    </message>
+    <message>
+        <source>Libraries that came with the standalone program</source>
+        <translation>Библиотеки, входящие в отдельную программу</translation>
     </message>
 </context>
 <context>

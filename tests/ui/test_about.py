@@ -210,3 +210,13 @@ def test_all_of_them_fit_a_small_screen(qtbot: QtBot, qapp: QApplication, home: 
             dialog.close()
     finally:
         apply_theme(qapp, "dark", 100)
+
+
+def test_what_a_standalone_program_brings_is_listed_too(
+    qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tracker.ui.dialogs.about.bundled_notices", lambda: "libfancy: a notice")
+    dialog = AboutDialog(theme)
+    qtbot.addWidget(dialog)
+    dialog.licence.setCurrentIndex(dialog.licence.count() - 1)
+    assert dialog.text.toPlainText() == "libfancy: a notice"

@@ -6,13 +6,18 @@ from pathlib import Path
 
 from tracker.storage.folders import resource
 
-BUILT_ON = ("lgpl-3", "gpl-3", "msgspec", "platformdirs", "python")
+BUILT_ON = ("lgpl-3", "gpl-3", "qt-parts", "icu", "msgspec", "platformdirs", "python")
 """The texts in resources/help/licences."""
 
 
 def licence_text(name: str) -> str:
     """Return a licence that came with the program (one of BUILT_ON), "" if its file is gone."""
     return _read(resource("help", "licences", f"{name}.txt"))
+
+
+def bundled_notices() -> str:
+    """Return the notices of all else that lies in a standalone program, "" where nothing was bundled."""
+    return _read(resource("help", "licences", "bundled.txt"))
 
 
 def program_licence(package: Path | None = None) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPlainTextEdit, 
 
 from tracker import __version__
 from tracker.storage.folders import data_folder, logs_folder, settings_folder
-from tracker.storage.licences import licence_text, program_licence
+from tracker.storage.licences import bundled_notices, licence_text, program_licence
 from tracker.ui.controls import Button, ChipLabel, Text
 from tracker.ui.dialogs.fields import ComboField, LineField
 from tracker.ui.dialogs.reading import Reading
@@ -114,12 +114,17 @@ class AboutDialog(Reading):
             (self.tr("Table Tracker: MIT"), program_licence()),
             (self.tr("Qt and PySide6: GNU LGPL version 3"), licence_text("lgpl-3")),
             (self.tr("GNU GPL version 3, which the LGPL builds on"), licence_text("gpl-3")),
+            (self.tr("Parts of other projects in Qt"), licence_text("qt-parts")),
+            (self.tr("ICU: Unicode licence"), licence_text("icu")),
             (self.tr("msgspec: BSD"), licence_text("msgspec")),
             (self.tr("platformdirs: MIT"), licence_text("platformdirs")),
             (self.tr("Python: PSF"), licence_text("python")),
         ):
             self._texts.append(text or gone)
             self.licence.addItem(name)
+        if notices := bundled_notices():
+            self._texts.append(notices)
+            self.licence.addItem(self.tr("Libraries that came with the standalone program"))
 
     def _show_text(self, at: int) -> None:
         self.text.setPlainText(self._texts[at])
