@@ -6,6 +6,7 @@ import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,3 +18,21 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("TABLE_TRACKER_HOME", str(folder))
     return folder
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Leave at once with the status of the tests, as the program does (tracker/__main__.py): all has been reported.
+
+    Only where PySide6 crashes at the end of the interpreter; coverage still has to write its data.
+    """
+    status = getattr(config, "last_status", None)
+    if status is not None and sys.version_info >= (3, 12) and "coverage" not in sys.modules:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Keep the status for `pytest_unconfigure`."""
+    session.config.last_status = int(exitstatus)  # type: ignore[attr-defined]

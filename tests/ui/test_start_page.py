@@ -97,6 +97,8 @@ def test_open_lets_the_user_choose(qtbot: QtBot, theme: Theme) -> None:
     assert told.args == [None]
 
 
+@pytest.mark.filterwarnings("ignore:.*QDragEnterEvent:DeprecationWarning")
+@pytest.mark.filterwarnings("ignore:.*QDropEvent:DeprecationWarning")
 @pytest.mark.parametrize(("name", "taken"), [("a.tabletracker", True), ("UPPER.TableTracker", True), ("a.txt", False)])
 def test_a_saved_game_can_be_dropped(qtbot: QtBot, theme: Theme, tmp_path: Path, name: str, taken: bool) -> None:
     start = page(qtbot, theme)
