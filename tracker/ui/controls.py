@@ -66,18 +66,24 @@ class Text(QLabel, Themed):
         self._ink: Ink = ink
         self._size, self._bold, self._wrap, self._heading = size, bold, wrap, heading
         self._align = RIGHT if align_right else LEFT
-        self._measured: tuple[object, QSize] = (None, QSize())
-        self._heights: tuple[object, dict[int, int]] = (None, {})
+        self._hint: QSize | None = None
+        self._heights: dict[int, int] = {}
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
         self.setText(text)
 
+    def setText(self, text: str) -> None:
+        if text != self.text():
+            self._measure_anew()
+            super().setText(text)
+
     def set_ink(self, ink: Ink, seat: int | None = None) -> None:
         """Write in another ink from now on, or in the colour of the side at `seat`."""
-        self._ink, self.seat = ink, seat
-        self.update()
+        if (ink, seat) != (self._ink, self.seat):
+            self._ink, self.seat = ink, seat
+            self.update()
 
     def shown_font(self) -> QFont:
         """Return the font that the text is painted in."""
@@ -93,16 +99,20 @@ class Text(QLabel, Themed):
         font = self.shown_font()
         return narrowed(one_line(self.text()), font, self.width(), _LEAST) if self._shrinks else font
 
-    def _look(self) -> object:
-        """Return all that the size of the text hangs on."""
-        return self.text(), self.font().key(), self._size, self._bold, self._wrap
+    def _measure_anew(self) -> None:
+        self._hint = None
+        self._heights.clear()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._measure_anew()
+        super().changeEvent(event)
 
     def sizeHint(self) -> QSize:
         # Layouts ask many times for each change; measuring text is what costs.
-        look = self._look()
-        if look != self._measured[0]:
-            self._measured = (look, self._measure())
-        return self._measured[1]
+        if self._hint is None:
+            self._hint = self._measure()
+        return self._hint
 
     def _measure(self) -> QSize:
         metrics = QFontMetricsF(self.shown_font())
@@ -122,15 +132,11 @@ class Text(QLabel, Themed):
     def heightForWidth(self, width: int) -> int:
         if not self._wrap:
             return -1
-        look = self._look()
-        if look != self._heights[0]:
-            self._heights = (look, {})
-        heights = self._heights[1]
-        if width not in heights:
+        if width not in self._heights:
             font = self.shown_font()
             lines, _ = wrapped(self.text(), font, width, 1e6)
-            heights[width] = math.ceil(QFontMetricsF(font).lineSpacing() * len(lines))
-        return heights[width]
+            self._heights[width] = math.ceil(QFontMetricsF(font).lineSpacing() * len(lines))
+        return self._heights[width]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -176,11 +182,11 @@ class Button(QPushButton, Themed):
     ) -> None:
         super().__init__(parent)
         self.theme = theme
-        self.kind: ButtonKind = kind
+        self._kind: ButtonKind = kind
         self.key_text, self.drawing = key, icon
         self.label, self.reason = "", ""
         self._size = size
-        self._measured: tuple[object, QSize] = (None, QSize())
+        self._hint: QSize | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
         # A click leaves the keyboard where it was, so that the next Space is the next step and not this button again.
@@ -199,20 +205,41 @@ class Button(QPushButton, Themed):
 
     def set_label(self, label: str) -> None:
         """Show the label as typed; an ampersand is no mnemonic."""
-        self.label = one_line(label)
-        self.setText(self.label.replace("&", "&&"))
-        if self.label:
-            self.setAccessibleName(self.label)
-        self.updateGeometry()
+        shown = one_line(label)
+        if shown == self.label:
+            return
+        self.label = shown
+        self.setText(shown.replace("&", "&&"))
+        if shown:
+            self.setAccessibleName(shown)
+        self._measure_anew()
 
     def set_key(self, key: str) -> None:
         """Show this key from now on, "" none."""
-        self.key_text = key
+        if key != self.key_text:
+            self.key_text = key
+            self._measure_anew()
+
+    @property
+    def kind(self) -> ButtonKind:
+        """How much the button stands out."""
+        return self._kind
+
+    @kind.setter
+    def kind(self, kind: ButtonKind) -> None:
+        if kind != self._kind:
+            self._kind = kind
+            self._measure_anew()
+
+    def _measure_anew(self) -> None:
+        self._hint = None
         self.updateGeometry()
         self.update()
 
     def block(self, reason: str) -> None:
         """Do nothing from now on but tell the reason; "" lets it work again."""
+        if reason == self.reason:
+            return
         self.reason = reason
         self.setAccessibleDescription(reason)
         self.setToolTip(plain_tooltip(reason))
@@ -227,10 +254,9 @@ class Button(QPushButton, Themed):
 
     def sizeHint(self) -> QSize:
         # Layouts ask many times for each change; measuring text is what costs.
-        shape = (self.label, self.key_text, self.drawing, self.kind, self._size, self.font().key())
-        if shape != self._measured[0]:
-            self._measured = (shape, self._measure())
-        return self._measured[1]
+        if self._hint is None:
+            self._hint = self._measure()
+        return self._hint
 
     def _measure(self) -> QSize:
         unit = em(self.font()) * self._size
@@ -259,6 +285,11 @@ class Button(QPushButton, Themed):
             event.accept()
             return True
         return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._measure_anew()
+        super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -321,7 +352,7 @@ class ChipLabel(QLabel, Themed):
     def __init__(self, theme: Theme, text: str = "", tone: str = "plain", icon: str = "") -> None:
         super().__init__()
         self.theme, self.tone, self.drawing = theme, tone, icon
-        self._measured: tuple[object, QSize] = (None, QSize())
+        self._hint: QSize | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
 
@@ -329,16 +360,21 @@ class ChipLabel(QLabel, Themed):
         """Show another word, in another tone or with another icon."""
         if (text, tone, icon) != (self.text(), self.tone, self.drawing):
             self.tone, self.drawing = tone, icon
+            self._hint = None
             self.setText(text)
             self.updateGeometry()
             self.update()
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._hint = None
+        super().changeEvent(event)
+
     def sizeHint(self) -> QSize:
-        look = (self.text(), self.drawing, self.font().key())
-        if look != self._measured[0]:
+        if self._hint is None:
             width = chip_width(self.text(), self.font(), self.drawing)
-            self._measured = (look, QSize(math.ceil(width) + 2, math.ceil(chip_height(self.font())) + 2))
-        return self._measured[1]
+            self._hint = QSize(math.ceil(width) + 2, math.ceil(chip_height(self.font())) + 2)
+        return self._hint
 
     def minimumSizeHint(self) -> QSize:
         hint = self.sizeHint()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
@@ -18,15 +19,18 @@ class FlowLayout(QLayout):
         self.trailing_from: int | None = None
         self.same_height = False
         self.on_placed: Callable[[], None] | None = None
-        self._heights: dict[int, int] = {}
+        self._kept_lines: dict[int, list[list[tuple[int, QSize]]]] = {}
+        self._least: QSize | None = None
 
     def invalidate(self) -> None:
         """Measure anew: Qt calls this whenever something that is in here has changed its size."""
-        self._heights.clear()
+        self._kept_lines.clear()
+        self._least = None
         super().invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         return len(self._items)
@@ -35,7 +39,10 @@ class FlowLayout(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
+        if not 0 <= index < len(self._items):
+            return None
+        self.invalidate()
+        return self._items.pop(index)
 
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation(0)
@@ -44,9 +51,7 @@ class FlowLayout(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        if width not in self._heights:
-            self._heights[width] = self._place(QRect(0, 0, width, 0), only_measure=True)
-        return self._heights[width]
+        return self._place(QRect(0, 0, width, 0), only_measure=True)
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
@@ -56,18 +61,20 @@ class FlowLayout(QLayout):
 
     def sizeHint(self) -> QSize:
         margins = self.contentsMargins()
-        hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
+        hints = [_wish(item) for item in self._items if not _is_out(item)]
         width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         height = max((hint.height() for hint in hints), default=0)
         return QSize(width + margins.left() + margins.right(), height + margins.top() + margins.bottom())
 
     def minimumSize(self) -> QSize:
-        result = QSize()
-        for item in self._items:
-            if not item.isEmpty():
-                result = result.expandedTo(item.minimumSize())
-        margins: QMargins = self.contentsMargins()
-        return result + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+        if self._least is None:
+            margins: QMargins = self.contentsMargins()
+            least = QSize()
+            for item in self._items:
+                if not _is_out(item):
+                    least = least.expandedTo(item.minimumSize())
+            self._least = least + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+        return self._least
 
     def _place(self, rect: QRect, only_measure: bool) -> int:
         """Place the items, or only measure, and return the height that they need."""
@@ -90,16 +97,21 @@ class FlowLayout(QLayout):
 
     def _lines(self, width: int) -> list[list[tuple[int, QSize]]]:
         """Return the lines: for each item its number and its size."""
+        if width not in self._kept_lines:
+            self._kept_lines[width] = self._break_lines(width)
+        return self._kept_lines[width]
+
+    def _break_lines(self, width: int) -> list[list[tuple[int, QSize]]]:
         gap = self.spacing()
         lines: list[list[tuple[int, QSize]]] = [[]]
         used = 0
         for number, item in enumerate(self._items):
-            if item.isEmpty():
+            if _is_out(item):
                 continue
-            hint = item.sizeHint()
-            if item.hasHeightForWidth() and hint.width() > width:
-                hint.setHeight(item.heightForWidth(width))
-            hint.setWidth(min(hint.width(), max(width, 1)))
+            hint = _wish(item)
+            if hint.width() > width:
+                high = item.heightForWidth(width) if item.hasHeightForWidth() else hint.height()
+                hint = QSize(max(width, 1), high)
             if lines[-1] and used + gap + hint.width() > width:
                 lines.append([])
             used = hint.width() if not lines[-1] else used + gap + hint.width()
@@ -116,10 +128,37 @@ class FlowLayout(QLayout):
             if self.trailing_from is not None and number >= self.trailing_from and free > 0:
                 left, free = left + free, 0
             if self.same_height:
-                hint.setHeight(high)
+                hint = QSize(hint.width(), high)
             x = area.left() + area.right() - left - hint.width() + 1 if mirrored else left
             self._items[number].setGeometry(QRect(QPoint(x, top + (high - hint.height()) // 2), hint))
             left += hint.width() + gap
+
+
+@contextmanager
+def held(layout: QLayout) -> Iterator[None]:
+    """Lay out once for all that changes meanwhile: each widget that is shown would lay out all windows around it."""
+    was_enabled = layout.isEnabled()
+    layout.setEnabled(False)
+    try:
+        yield
+    finally:
+        layout.setEnabled(was_enabled)
+        layout.update()
+
+
+def _wish(item: QLayoutItem) -> QSize:
+    """Return the size that an item wishes. A widget is asked itself: the way by its item costs ten times as much, and
+    layouts ask often."""
+    widget = item.widget()
+    if widget is None:
+        return item.sizeHint()
+    return widget.sizeHint().expandedTo(widget.minimumSize()).boundedTo(widget.maximumSize())
+
+
+def _is_out(item: QLayoutItem) -> bool:
+    """Whether an item takes no room."""
+    widget = item.widget()
+    return widget.isHidden() if widget is not None else item.isEmpty()
 
 
 def clear_layout(layout: QLayout) -> None:

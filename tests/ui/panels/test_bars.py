@@ -73,11 +73,15 @@ def test_a_greyed_button_takes_the_focus_says_why_and_does_nothing(bar: ActionBa
     assert "only in the end phase; once a game" not in texts(bar)
 
 
-def test_a_button_follows_its_action(bar: ActionBar) -> None:
+def test_a_button_follows_its_action_once_for_all_changes(bar: ActionBar, qapp: QApplication) -> None:
     action = bar.findChildren(ActionButton)[3].action
+    button = bar.button(action)
+    told: list[str] = []
+    button.followed.connect(lambda: told.append(button.label))
     action.setEnabled(True)
     action.setText("Next: Tom && &Jerry")
-    button = bar.button(action)
+    qapp.processEvents()
+    assert told == ["Next: Tom & Jerry"]
     assert not button.is_blocked
     assert button.accessibleName() == "Next: Tom & Jerry"
 
@@ -257,13 +261,14 @@ def test_the_banner_says_why_and_offers_what_comes_next(qtbot: QtBot, theme: The
     assert fired == [True]
 
 
-def test_a_button_of_an_earlier_banner_never_comes_back(qtbot: QtBot, theme: Theme) -> None:
+def test_a_button_of_an_earlier_banner_never_comes_back(qtbot: QtBot, qapp: QApplication, theme: Theme) -> None:
     banner = Banner(theme)
     qtbot.addWidget(banner)
     action = QAction("New game", banner)
     banner.show_end("Draw", "", [action])
     banner.show_end("Villains win", "", [action])
     action.setText("Another game")
+    qapp.processEvents()
     shown = [b.label for b in banner.findChildren(ActionButton) if b.isVisibleTo(banner)]
     assert shown == ["Another game"]
 

@@ -9,14 +9,15 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Button, ButtonKind, Text
-from tracker.ui.flow import FlowLayout
+from tracker.ui.controls import Button, Text
+from tracker.ui.flow import FlowLayout, held
 from tracker.ui.fonts import em
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 _LOW_EM = 24
 """A window lower than so many ems has no line to spare for a reason; the tooltip has it."""
+_MOST_WAITING = 24
 _MNEMONIC = re.compile(r"&(.?)")
 
 
@@ -28,10 +29,12 @@ def label_of(action: QAction) -> str:
 class ActionButton(Button):
     """A button that shows an action and follows it. A disabled action's status tip is the reason why.
 
-    `followed` is told when it looks different from before.
+    It follows once for all changes of one step, before anything is painted; `followed` is told when it looks different
+    from before.
     """
 
     followed = Signal()
+    _LATE = QEvent.Type(QEvent.registerEventType())
 
     def __init__(self, theme: Theme, action: QAction) -> None:
         super().__init__(theme, size=1.12)
@@ -39,35 +42,52 @@ class ActionButton(Button):
         self.is_folded = False
         self._said: object = None
         self._said_in: object = None
-        action.changed.connect(self.follow)
+        self._is_due = self._rests = False
+        action.changed.connect(self._follow_late)
         self.chosen.connect(action.trigger)
         self.follow()
 
-    def sizeHint(self) -> QSize:
-        hint = super().sizeHint()
+    def _measure(self) -> QSize:
+        hint = super()._measure()
         return QSize(hint.width(), hint.height() + round(em(self.font()) * 0.7))
+
+    def _follow_late(self) -> None:
+        # An action tells each of its changes alone: text, tip, keys, whether it can be done.
+        if not self._is_due and not self._rests:
+            self._is_due = True
+            QApplication.postEvent(self, QEvent(self._LATE))
+
+    def customEvent(self, event: QEvent) -> None:
+        if event.type() == self._LATE and self._is_due and not self._rests:
+            self.follow()
 
     def follow(self) -> None:
         """Show what the action says now."""
+        self._is_due = self._rests = False
         action = self.action
         said = (action.text(), action.shortcut(), action.isVisible(), action.isEnabled(), action.statusTip())
         if said == self._said and self.parent() is self._said_in:
             return
         self._said, self._said_in = said, self.parent()
         self.set_label(label_of(self.action))
-        self.key_text = self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.set_key(self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
         if self.parent() is not None:
             # Shown without a parent it would be a window of its own for a moment, and take the keyboard away.
             self.setVisible(self.action.isVisible() and not self.is_folded)
         why = self.action.statusTip() or self.tr("not now")
         self.block("" if self.action.isEnabled() else why)
-        self.updateGeometry()
         self.followed.emit()
+
+    def rest(self) -> None:
+        """Hide, and follow the action no more until `follow` is called."""
+        self._rests = True
+        self._said = None
+        self.hide()
 
     def let_go(self) -> None:
         """Follow the action no more, and vanish."""
-        self.action.changed.disconnect(self.follow)
-        self.hide()
+        self.rest()
+        self.action.changed.disconnect(self._follow_late)
         self.deleteLater()
 
 
@@ -83,6 +103,8 @@ class ActionBar(QWidget, Themed):
         super().__init__(parent)
         self.theme = theme
         self._buttons: dict[QAction, ActionButton] = {}
+        self._waiting: dict[QAction, ActionButton] = {}
+        """Buttons of actions that were here before: most come back, and making one takes long."""
         self._host = QWidget(self)
         self._flow = FlowLayout(self._host)
         self._flow.on_placed = lambda: self.explain(self._explained)
@@ -105,53 +127,52 @@ class ActionBar(QWidget, Themed):
 
     def set_actions(self, actions: Sequence[QAction], main: QAction | None, trailing: Sequence[QAction] = ()) -> None:
         """Show these actions. A button whose action stays is kept, with the focus if it has it."""
-        wanted = [*actions, *trailing]
-        shape = (tuple(wanted), len(actions))
-        if shape == self._shape:
-            # The usual step: the same buttons, only another one is the main one. They fold once, when all are right.
+        with held(self._flow):
             self._is_folding = True
-            for action, kept in self._buttons.items():
-                kind: ButtonKind = "main" if action is main else "plain"
-                if kept.kind != kind:
-                    kept.kind = kind
-                    kept.updateGeometry()
-                    kept.update()
-                kept.follow()
+            self._exchange([*actions, *trailing], len(actions))
+            for action, button in self._buttons.items():
+                button.kind = "main" if action is main else "plain"
+                button.follow()
             self._is_folding = False
+            # They fold once, when all are right.
             self._fold()
+
+    def _exchange(self, wanted: list[QAction], leading: int) -> None:
+        """Make these the actions that are shown, the first of them `leading`."""
+        shape = (tuple(wanted), leading)
+        if shape == self._shape:
             return
         self._shape = shape
-        self._is_folding = True
         for action in [a for a in self._buttons if a not in wanted]:
-            gone = self._buttons.pop(action)
-            gone.followed.disconnect(self._fold)
-            gone.let_go()
+            gone = self._waiting[action] = self._buttons.pop(action)
+            gone.rest()
+        for action in list(self._waiting)[:-_MOST_WAITING]:
+            self._waiting.pop(action).let_go()
         while self._flow.takeAt(0) is not None:
             pass
         before: QWidget | None = None
+        shown: dict[QAction, ActionButton] = {}
         for number, action in enumerate(wanted):
-            if number == len(actions):
+            if number == leading:
                 self._flow.addWidget(self._more)
-            button = self._buttons.get(action)
-            if button is None:
-                button = self._buttons[action] = ActionButton(self.theme, action)
-                button.installEventFilter(self)
-                button.followed.connect(self._fold)
-            button.kind = "main" if action is main else "plain"
+            button = self._buttons.get(action) or self._waiting.pop(action, None) or self._make(action)
+            shown[action] = button
             self._flow.addWidget(button)
-            button.follow()
             if before is not None:
                 QWidget.setTabOrder(before, button)
             before = button
-        self._buttons = {action: self._buttons[action] for action in wanted}
-        if not trailing:
+        self._buttons = shown
+        if leading == len(wanted):
             self._flow.addWidget(self._more)
-        self._flow.trailing_from = len(actions) + 1 if trailing else None
+        self._flow.trailing_from = leading + 1 if leading < len(wanted) else None
         self._more.set_label(self.tr("More…"))
-        self._is_folding = False
-        self._fold()
-        self._flow.invalidate()
         self.explain(None)
+
+    def _make(self, action: QAction) -> ActionButton:
+        button = ActionButton(self.theme, action)
+        button.installEventFilter(self)
+        button.followed.connect(self._fold)
+        return button
 
     def button(self, action: QAction) -> ActionButton:
         """Return the button of an action that is shown."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import Property, QEasingCurve, QEvent, QPropertyAnimation, QRectF, QSize
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Property, QEasingCurve, QEvent, QPointF, QPropertyAnimation, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
 
 from tracker.ui.fonts import em
@@ -30,6 +30,7 @@ class CardPanel(QWidget, Themed):
         self._before: tuple[CardFace, ...] = ()
         self._turned = 1.0
         self._back_text = ""
+        self._backs: dict[object, QPixmap] = {}
         self._animation = QPropertyAnimation(self, b"turned", self)
         self._animation.setStartValue(0.0)
         self._animation.setEndValue(1.0)
@@ -134,10 +135,25 @@ class CardPanel(QWidget, Themed):
             painter.scale(max(abs(math.cos(math.pi * turned)), 0.01), 1 - 0.05 * math.sin(math.pi * turned))
             painter.translate(-place.center())
         if face is None or turned < 0.5:
-            paint_back(painter, place, self.font(), self.theme, self._back_text)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(place.topLeft(), self._back(place.size()))
         else:
             paint_face(painter, place, self.font(), self.theme, face)
         painter.restore()
+
+    def _back(self, size: QSizeF) -> QPixmap:
+        """Return the back of the deck as a picture: its rays take as long to paint as all else that a step changes."""
+        ratio = self.devicePixelRatioF()
+        look = (size.toTuple(), ratio, self.font().key(), self.theme.name, self._back_text)
+        if look not in self._backs:
+            picture = QPixmap((size * ratio).toSize())
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            paint_back(painter, QRectF(QPointF(), size), self.font(), self.theme, self._back_text)
+            painter.end()
+            self._backs = {look: picture}
+        return self._backs[look]
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

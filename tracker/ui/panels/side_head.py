@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tracker.ui.controls import Button, ChipLabel, Panel, Text
-from tracker.ui.flow import FlowLayout
+from tracker.ui.flow import FlowLayout, held
 from tracker.ui.fonts import em
 from tracker.ui.models.columns import Chip
 from tracker.ui.paint import plain_tooltip
@@ -97,6 +97,8 @@ class SideHead(Panel):
     def show_side(self, shown: SideShown) -> None:
         """Show this side. A number that somebody types just now is left alone while the points stay the same."""
         before, self._shown = self._shown, shown
+        if shown == before:
+            return
         self.accent = shown.is_acting
         self._dot.seat = shown.seat
         self._name.setText(shown.name)
@@ -105,9 +107,7 @@ class SideHead(Panel):
         if before is None or (before.chips, before.state) != (shown.chips, shown.state):
             self._lay_out()
         self._describe(shown)
-        has_points = shown.points is not None
-        self._controls.setVisible(has_points)
-        self._flow.invalidate()
+        self._controls.setVisible(shown.points is not None)
         self.update()
 
     def _describe(self, shown: SideShown) -> None:
@@ -124,21 +124,25 @@ class SideHead(Panel):
     def _lay_out(self) -> None:
         assert self._shown is not None
         chips = (*self._shown.chips, *self._shown.state)
-        for label, chip in zip(self._chips, chips, strict=False):
-            label.set_chip(chip.text, chip.tone, chip.icon)
-        if len(self._chips) != len(chips):
+        if missing := chips[len(self._chips) :]:
             while self._flow.takeAt(0) is not None:
                 pass
-            for old in self._chips[len(chips) :]:
-                old.hide()
-                old.deleteLater()
-            fresh = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in chips[len(self._chips) :]]
-            self._chips = [*self._chips[: len(chips)], *fresh]
+            fresh = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in missing]
+            self._chips += fresh
             for widget in (self._dot, self._name, *self._chips, self._controls):
                 self._flow.addWidget(widget)
-            for widget in (self._dot, self._name, *fresh):
-                widget.show()
-        self._flow.trailing_from = 2 + len(self._shown.chips)
+        with held(self._flow):
+            for label, chip in zip(self._chips, chips, strict=False):
+                label.set_chip(chip.text, chip.tone, chip.icon)
+            for number, label in enumerate(self._chips):
+                # One that has nothing to say waits for its next word: to make another takes longer than all else here.
+                label.setVisible(number < len(chips))
+            self._flow.trailing_from = 2 + len(self._shown.chips)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange and self._shown is not None:
+            self._describe(self._shown)
 
     def _show_points(self) -> None:
         if self._shown is not None and self._shown.points is not None:
