@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRectF
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -122,16 +121,9 @@ def test_a_roll_of_a_thousand_is_painted_as_far_as_it_is_seen(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = fight(window, 1000)
-    drawn: list[str] = []
-    whole = story_view.draw_text
-
-    def counting(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: QColor) -> float:
-        drawn.append(text)
-        return whole(painter, rect, text, font, colour)
-
-    monkeypatch.setattr(story_view, "draw_text", counting)
+    counter = Counter(monkeypatch, story_view._Delegate, "_draw_line")
     player.space()
-    assert 0 < len(drawn) <= 80
+    assert 0 < len(counter.calls) <= 80
 
 
 def test_a_step_tells_the_list_of_three_rows_and_resets_nothing(window: MainWindow) -> None:

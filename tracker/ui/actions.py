@@ -79,6 +79,7 @@ class ActionBook(QObject):
         self._steps: dict[str, Command] = {}
         self._shown_steps: list[str] = []
         self._states: dict[str, tuple[str, str]] = {}
+        self._keys_set: dict[str, tuple[str, bool]] = {}
 
     def add(self, action_id: str, key: str = "", *, checkable: bool = False) -> QAction:
         """Make an action. `key` is its default key in portable text; the user's own goes first."""
@@ -131,6 +132,7 @@ class ActionBook(QObject):
             self._set_shortcuts(action_id, is_main=option.main)
         for action_id in set(self._shown_steps) - set(shown):
             self._states.pop(action_id, None)
+            self._keys_set.pop(action_id, None)
             self._actions[action_id].setEnabled(False)
             self._actions[action_id].setShortcuts([])
         self._shown_steps = shown
@@ -145,11 +147,10 @@ class ActionBook(QObject):
         shown = text.replace("&", "&&")
         if action.text() != shown:
             action.setText(shown)
-        if action.property("label") != text:
-            action.setProperty("label", text)
+        action.setProperty("label", text)
+        action.setToolTip(plain_tooltip(reason or text))
         if action.property("reason") != reason:
             action.setProperty("reason", reason)
-            action.setToolTip(plain_tooltip(reason or text))
             action.setStatusTip(reason)
         action.setEnabled(not reason)
 
@@ -214,6 +215,10 @@ class ActionBook(QObject):
         return ""
 
     def _set_shortcuts(self, action_id: str, *, is_main: bool) -> None:
+        shown = self.key(action_id), is_main
+        if self._keys_set.get(action_id) == shown:
+            return
+        self._keys_set[action_id] = shown
         action = self._actions[action_id]
         keys = [QKeySequence(MAIN_KEY)] if is_main else []
         if own := self.key(action_id):
@@ -221,5 +226,4 @@ class ActionBook(QObject):
             held, _, letter = own.rpartition("+")
             if letter in _BESIDE:
                 keys.append(QKeySequence(f"{held}+{_BESIDE[letter]}" if held else _BESIDE[letter]))
-        if action.shortcuts() != keys:
-            action.setShortcuts(keys)
+        action.setShortcuts(keys)

@@ -46,6 +46,13 @@ class Text(QLabel, Themed):
     that may `shrink` is written smaller, down to less than half, before it elides.
     """
 
+    _text = ""
+    _is_steady = False
+    _hint: QSize | None = None
+    _font: QFont | None = None
+    _heights: dict[int, int] = {}
+    """What has been measured, kept until text or font change."""
+
     def __init__(
         self,
         theme: Theme,
@@ -66,18 +73,34 @@ class Text(QLabel, Themed):
         self._ink: Ink = ink
         self._size, self._bold, self._wrap, self._heading = size, bold, wrap, heading
         self._align = RIGHT if align_right else LEFT
-        self._hint: QSize | None = None
-        self._heights: dict[int, int] = {}
+        self._heights = {}
         self.setTextFormat(Qt.TextFormat.PlainText)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
         self.setText(text)
 
+    def text(self) -> str:
+        return self._text
+
     def setText(self, text: str) -> None:
-        if text != self.text():
+        # Not the label's own: that has all windows around it laid out for each text, also for one of the same size.
+        if text != self._text:
+            self._text = text
+            self.setAccessibleName(text)
             self._measure_anew()
-            super().setText(text)
+
+    def set_steady(self, is_steady: bool) -> None:
+        """Ask for no width from now on: whoever lays it out gives it what is left, whatever it says."""
+        if is_steady != self._is_steady:
+            self._is_steady = is_steady
+            self.updateGeometry()
+
+    def wish(self) -> QSize:
+        """Return the size in which all of the text would be seen."""
+        if self._hint is None:
+            self._hint = self._measure()
+        return self._hint
 
     def set_ink(self, ink: Ink, seat: int | None = None) -> None:
         """Write in another ink from now on, or in the colour of the side at `seat`."""
@@ -87,7 +110,10 @@ class Text(QLabel, Themed):
 
     def shown_font(self) -> QFont:
         """Return the font that the text is painted in."""
-        return caps(self.font(), self._size) if self._heading else scaled(self.font(), self._size, self._bold)
+        if self._font is None:
+            font = self.font()
+            self._font = caps(font, self._size) if self._heading else scaled(font, self._size, self._bold)
+        return self._font
 
     def is_elided(self) -> bool:
         """Whether some of the text finds no room."""
@@ -100,19 +126,22 @@ class Text(QLabel, Themed):
         return narrowed(one_line(self.text()), font, self.width(), _LEAST) if self._shrinks else font
 
     def _measure_anew(self) -> None:
-        self._hint = None
+        before, self._hint = self._hint, None
         self._heights.clear()
+        self.update()
+        if not self._is_steady and (before is None or self._wrap or self.wish() != before):
+            self.updateGeometry()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._font = None
             self._measure_anew()
         super().changeEvent(event)
 
     def sizeHint(self) -> QSize:
         # Layouts ask many times for each change; measuring text is what costs.
-        if self._hint is None:
-            self._hint = self._measure()
-        return self._hint
+        wish = self.wish()
+        return QSize(0, wish.height()) if self._is_steady else wish
 
     def _measure(self) -> QSize:
         metrics = QFontMetricsF(self.shown_font())
@@ -169,6 +198,9 @@ class Button(QPushButton, Themed):
     """
 
     chosen = Signal()
+    _hint: QSize | None = None
+    _fonts: tuple[QFont, QFont] | None = None
+    """What has been measured, kept until label, key, kind or font change."""
 
     def __init__(
         self,
@@ -186,7 +218,6 @@ class Button(QPushButton, Themed):
         self.key_text, self.drawing = key, icon
         self.label, self.reason = "", ""
         self._size = size
-        self._hint: QSize | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
         # A click leaves the keyboard where it was, so that the next Space is the next step and not this button again.
@@ -208,8 +239,8 @@ class Button(QPushButton, Themed):
         shown = one_line(label)
         if shown == self.label:
             return
+        # Not the button's own text: that has all windows around it laid out, also for one of the same size.
         self.label = shown
-        self.setText(shown.replace("&", "&&"))
         if shown:
             self.setAccessibleName(shown)
         self._measure_anew()
@@ -229,11 +260,14 @@ class Button(QPushButton, Themed):
     def kind(self, kind: ButtonKind) -> None:
         if kind != self._kind:
             self._kind = kind
+            self._fonts = None
             self._measure_anew()
 
     def _measure_anew(self) -> None:
-        self._hint = None
-        self.updateGeometry()
+        before, self._hint = self._hint, None
+        # A layout that is told lays out the whole window; most labels are followed by one that finds the same room.
+        if before is None or self.sizeHint() != before:
+            self.updateGeometry()
         self.update()
 
     def block(self, reason: str) -> None:
@@ -247,7 +281,15 @@ class Button(QPushButton, Themed):
 
     def shown_font(self) -> QFont:
         """Return the font of the label."""
-        return scaled(self.font(), self._size, bold=self.kind != "quiet")
+        return self._written()[0]
+
+    def _written(self) -> tuple[QFont, QFont]:
+        """Return the fonts of label and key."""
+        if self._fonts is None:
+            font = self.font()
+            label = scaled(font, self._size, bold=self._kind != "quiet")
+            self._fonts = label, scaled(font, 0.75, bold=True)
+        return self._fonts
 
     def _key_width(self) -> float:
         return chip_width(self.key_text, self.font()) * 0.92 if self.key_text else 0.0
@@ -288,6 +330,7 @@ class Button(QPushButton, Themed):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fonts = None
             self._measure_anew()
         super().changeEvent(event)
 
@@ -337,7 +380,7 @@ class Button(QPushButton, Themed):
     def _paint_key(self, painter: QPainter, inside: QRectF, box: QRectF) -> None:
         width, height = self._key_width(), chip_height(self.font()) * 0.95
         chip = QRectF(inside.right() - width, box.center().y() - height / 2, width, height)
-        font = scaled(self.font(), 0.75, bold=True)
+        font = self._written()[1]
         main = self.kind == "main" and not self.is_blocked
         ink = self.theme.on_accent if main else self.theme.faint if self.is_blocked else self.theme.muted
         line = ink if main else self.theme.line

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 class FlowLayout(QLayout):
     """Keeps the widgets in their order. Widgets from number `trailing_from` on go to the right end of their line; with
-    `same_height` all of a line are as high as the highest. `on_placed` is called when all have their place."""
+    `same_height` all of a line are as high as the highest. `on_placed` is called when all have their place; `changes`
+    counts how often one of them has changed its size."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -21,11 +22,13 @@ class FlowLayout(QLayout):
         self.on_placed: Callable[[], None] | None = None
         self._kept_lines: dict[int, list[list[tuple[int, QSize]]]] = {}
         self._least: QSize | None = None
+        self.changes = 0
 
     def invalidate(self) -> None:
         """Measure anew: Qt calls this whenever something that is in here has changed its size."""
         self._kept_lines.clear()
         self._least = None
+        self.changes += 1
         super().invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -135,15 +138,16 @@ class FlowLayout(QLayout):
 
 
 @contextmanager
-def held(layout: QLayout) -> Iterator[None]:
+def held(layout: FlowLayout) -> Iterator[None]:
     """Lay out once for all that changes meanwhile: each widget that is shown would lay out all windows around it."""
-    was_enabled = layout.isEnabled()
+    before = layout.changes
     layout.setEnabled(False)
     try:
         yield
     finally:
-        layout.setEnabled(was_enabled)
-        layout.update()
+        layout.setEnabled(True)
+        if layout.changes != before:
+            layout.update()
 
 
 def _wish(item: QLayoutItem) -> QSize:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenuBar, QWidget
 
@@ -12,10 +12,18 @@ from tracker.ui.theme import Theme
 
 
 class _Low(Button):
-    """A button no higher than a menu bar."""
+    """A button no higher than a menu bar, and as wide as the longest label so far: a menu bar lays out the window."""
 
-    def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), self.fontMetrics().height() + 6)
+    _widest = 0
+
+    def _measure(self) -> QSize:
+        self._widest = max(self._widest, super()._measure().width())
+        return QSize(self._widest, self.fontMetrics().height() + 6)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.LanguageChange):
+            self._widest = 0
+        super().changeEvent(event)
 
 
 class HistoryCorner(QWidget):
@@ -25,6 +33,7 @@ class HistoryCorner(QWidget):
         super().__init__(parent)
         self._undo, self._redo = undo, redo
         self._said: object = None
+        self._wish = QSize()
         self.undo = _Low(theme, kind="quiet", icon="undo", size=0.9)
         self.redo = _Low(theme, kind="quiet", icon="redo", size=0.9)
         row = QHBoxLayout(self)
@@ -52,7 +61,8 @@ class HistoryCorner(QWidget):
         self.redo.block("" if self._redo.isEnabled() else self._redo.statusTip())
         self.undo.setVisible(self._undo.isEnabled())
         self.redo.setVisible(self._undo.isEnabled() or self._redo.isEnabled())
-        bar = self.parentWidget()
-        if isinstance(bar, QMenuBar):
+        bar, wish = self.parentWidget(), self.sizeHint()
+        if isinstance(bar, QMenuBar) and wish != self._wish:
+            self._wish = wish
             # A menu bar measures its corner only when it is resized itself.
             QApplication.sendEvent(bar, QResizeEvent(bar.size(), bar.size()))

@@ -113,7 +113,7 @@ class Lists(QWidget):
         else:
             self._members = {None: order}
         for key, model in self.models.items():
-            model.set_source(self._members[key], moment.row)
+            model.set_source(self._members[key], moment.row, seen=self.views[key].rows_in_sight())
 
     def show_sides(self, moment: Moment, words: Words) -> None:
         """Show the heads of the sides."""

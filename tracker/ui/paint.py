@@ -38,11 +38,18 @@ def elided(text: str, font: QFont, width: float) -> str:
 
 
 def draw_text(
-    painter: QPainter, rect: QRectF, text: str, font: QFont, colour: QColor, align: Qt.AlignmentFlag = LEFT
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    font: QFont,
+    colour: QColor,
+    align: Qt.AlignmentFlag = LEFT,
+    width: float | None = None,
 ) -> float:
-    """Paint one line, elided to the rectangle, and return its width in pixels."""
+    """Paint one line, elided to the rectangle, and return its width in pixels; `width`: who has measured it."""
     shown = one_line(text)
-    width = QFontMetricsF(font).horizontalAdvance(shown)
+    if width is None:
+        width = QFontMetricsF(font).horizontalAdvance(shown)
     if width > rect.width() + 1:
         shown = elided(shown, font, rect.width())
         width = rect.width()

@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QScrollBar, QStyle, QStyleOptionSlider
 
 from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box
 from tracker.ui.theme import Theme, Themed
 
+Ground = Literal["window", "panel"]
+
 
 class ScrollBar(QScrollBar, Themed):
-    """An upright scroll bar that shows where one is, and no more."""
+    """An upright scroll bar that shows where one is, and no more.
 
-    def __init__(self, theme: Theme) -> None:
+    One that knows the colour of its `ground` paints that too: else all widgets below it are painted whenever it moves.
+    """
+
+    def __init__(self, theme: Theme, ground: Ground | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self.theme = theme
+        self._ground: Ground | None = ground
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
 
     def sizeHint(self) -> QSize:
         return QSize(round(em(self.font()) * 0.9), super().sizeHint().height())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        # Only now: the style takes it away when it first sees the bar.
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._ground is not None)
+        super().showEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionSlider()
@@ -30,6 +42,8 @@ class ScrollBar(QScrollBar, Themed):
             QStyle.ComplexControl.CC_ScrollBar, option, QStyle.SubControl.SC_ScrollBarSlider, self
         )
         painter = QPainter(self)
+        if self._ground is not None:
+            painter.fillRect(self.rect(), getattr(self.theme, self._ground))
         inset = self.width() * 0.22
         colour = self.theme.muted if self.underMouse() or self.isSliderDown() else self.theme.line
         draw_box(painter, QRectF(handle).adjusted(inset, 0, -inset, 0), self.width() * 0.28, colour)

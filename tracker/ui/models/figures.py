@@ -53,9 +53,12 @@ class FigureModel(QAbstractTableModel):
         """The ids from top to bottom."""
         return self._order
 
-    def set_source(self, order: Order, row_of: Callable[[str], Row], changed: set[str] | None = None) -> None:
+    def set_source(
+        self, order: Order, row_of: Callable[[str], Row], changed: set[str] | None = None, seen: range | None = None
+    ) -> None:
         """Show this order. `changed` names the figures whose rows differ from before; None: the model finds out, by
-        comparing the rows that it has made."""
+        comparing the rows that it has made, of those in sight (`seen`) if it is told which they are."""
+        in_sight = None if seen is None else frozenset(self._order[seen.start : seen.stop])
         steps = steps_between(self._order, order)
         goes_first = [step for step in steps if step.kind == "remove"]
         for step in goes_first:
@@ -63,6 +66,9 @@ class FigureModel(QAbstractTableModel):
         # Only now: the new source knows nothing of the rows that have just gone.
         self._row_of = row_of
         shown = self._forget(changed)
+        if in_sight is not None:
+            # One that comes into sight later is asked for then.
+            shown = {figure_id: row for figure_id, row in shown.items() if figure_id in in_sight}
         for step in steps[len(goes_first) :]:
             self._take(step)
         self._tell_changed(shown, changed is None)
@@ -91,6 +97,12 @@ class FigureModel(QAbstractTableModel):
             made = self._made[figure_id] = self._row_of(figure_id)
         return made
 
+    def text_at(self, row: int, column: int) -> str:
+        """Return the text of a cell."""
+        of = self.columns[column]
+        text = of.text(self.figure_at(row))
+        return str(row + 1) if of.kind == "place" and not text else text
+
     # What Qt asks
 
     def rowCount(self, parent: Index = _ROOT) -> int:
@@ -110,7 +122,7 @@ class FigureModel(QAbstractTableModel):
         if role == ROW_ROLE:
             return self.figure_at(index.row())
         if role == _ROLE.DisplayRole:
-            return self._text(index)
+            return self.text_at(index.row(), index.column())
         if role == _ROLE.ToolTipRole:
             row, column = self.figure_at(index.row()), self.columns[index.column()]
             return plain_tooltip(column.tooltip(row) if column.tooltip else self._heard(index))
@@ -118,19 +130,12 @@ class FigureModel(QAbstractTableModel):
             return self._heard(index)
         return None
 
-    def _text(self, index: Index) -> str:
-        row, column = self.figure_at(index.row()), self.columns[index.column()]
-        text = column.text(row)
-        if column.kind == "place" and not text:
-            return str(index.row() + 1)
-        return text
-
     def _heard(self, index: Index) -> str:
         row, column = self.figure_at(index.row()), self.columns[index.column()]
         if column.heard is not None:
             return column.heard(row)
         gauge = column.gauge(row)
-        said = [self._text(index), *(chip.text for chip in column.chips(row))]
+        said = [self.text_at(index.row(), index.column()), *(chip.text for chip in column.chips(row))]
         if gauge is not None:
             said.append(f"{gauge.value} / {gauge.most}")
         return ", ".join(part for part in said if part)

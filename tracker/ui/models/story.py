@@ -12,10 +12,8 @@ from tracker.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
-STEP_ROLE = int(_ROLE.UserRole) + 1
-"""The role that gives the `StoryStep`, for delegates."""
 _PAGE = 40
-_MOST = 4 * _PAGE
+_MOST = 2 * _PAGE
 """Rows beyond so many go again when the story grows; they are fetched once more when somebody scrolls there."""
 _ROOT = QModelIndex()
 
@@ -80,8 +78,8 @@ class StoryModel(QAbstractListModel):
                 self._made.pop(cursor, None)
             self.endInsertRows()
             if self._count > _MOST:
-                self.beginRemoveRows(_ROOT, _MOST - _PAGE, self._count - 1)
-                self._count = _MOST - _PAGE
+                self.beginRemoveRows(_ROOT, _MOST - _PAGE // 2, self._count - 1)
+                self._count = _MOST - _PAGE // 2
                 self.endRemoveRows()
 
     def step(self, row: int) -> StoryStep:
@@ -106,8 +104,6 @@ class StoryModel(QAbstractListModel):
         if role in (_ROLE.DisplayRole, _ROLE.AccessibleTextRole):
             step = self.step(index.row())
             return f"{step.at} " + "\n".join(step.sentences)
-        if role == STEP_ROLE:
-            return self.step(index.row())
         return None
 
     def canFetchMore(self, parent: Index) -> bool:

@@ -30,10 +30,11 @@ class ActionButton(Button):
     """A button that shows an action and follows it. A disabled action's status tip is the reason why.
 
     It follows once for all changes of one step, before anything is painted; `followed` is told when it looks different
-    from before.
+    from before. It stays as wide as the longest label has made it; `own_width` is what the label of now needs.
     """
 
     followed = Signal()
+    own_width = _widest = 0
     _LATE = QEvent.Type(QEvent.registerEventType())
 
     def __init__(self, theme: Theme, action: QAction) -> None:
@@ -49,7 +50,20 @@ class ActionButton(Button):
 
     def _measure(self) -> QSize:
         hint = super()._measure()
-        return QSize(hint.width(), hint.height() + round(em(self.font()) * 0.7))
+        self.own_width = hint.width()
+        # The name of another figure must not push the buttons behind it to and fro.
+        self._widest = max(self._widest, self.own_width)
+        return QSize(self._widest, hint.height() + round(em(self.font()) * 0.7))
+
+    def shrink(self) -> None:
+        """Be as wide as the label needs now, and no longer as the longest one before it did."""
+        self._widest = 0
+        self._measure_anew()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.LanguageChange):
+            self._widest = 0
+        super().changeEvent(event)
 
     def _follow_late(self) -> None:
         # An action tells each of its changes alone: text, tip, keys, whether it can be done.
@@ -119,6 +133,7 @@ class ActionBar(QWidget, Themed):
         self._kept: tuple[object, int] = (None, 0)
         """The sizes of window and text, and the most lines that were needed in them."""
         self._shape: object = None
+        self._folded_for: object = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         layout = QVBoxLayout(self)
         layout.addWidget(self._host)
@@ -190,7 +205,8 @@ class ActionBar(QWidget, Themed):
         self._below.setVisible(self._needed_below == self._place())
         self._below.setText("" if fits else text)
         self._beside.setText(text if fits else "")
-        if fits:
+        self._beside.setVisible(fits and bool(text))
+        if fits and text:
             high = min(self._beside.heightForWidth(room.width()), self.height())
             self._beside.setGeometry(room.left(), room.center().y() - high // 2, room.width(), high)
 
@@ -216,9 +232,17 @@ class ActionBar(QWidget, Themed):
         """Fold as many buttons into the menu as it takes to keep to the lines that the window can spare."""
         if self._is_folding:
             return
+        wishes = [(b.sizeHint().width(), b.own_width, b.kind, b.is_blocked) for b in self._buttons.values()]
+        seen = [b.action.isVisible() for b in self._buttons.values()]
+        if (folded_for := (self._place(), wishes, seen, self._shape)) == self._folded_for:
+            return
+        self._folded_for = folded_for
         high = self.window().height() / em(self.font())
         spare = 1 if high < 48 else 2 if high < 72 else 3
         shown = [b for b in self._buttons.values() if b.action.isVisible()]
+        if self._line_count(shown, []) > self._line_count(shown, [], own=True):
+            for button in shown:
+                button.shrink()
         # Greyed ones go first, each kind from the right.
         foldable = [b for b in reversed(shown) if b.kind != "main" and b.is_blocked]
         foldable += [b for b in reversed(shown) if b.kind != "main" and not b.is_blocked]
@@ -251,15 +275,16 @@ class ActionBar(QWidget, Themed):
         gap = self._flow.spacing()
         self._host.setMinimumHeight(self._kept[1] * (high + gap) - gap if high else 0)
 
-    def _line_count(self, shown: list[ActionButton], folded: list[ActionButton]) -> int:
-        """Return how many lines the buttons need that are not folded, the one for the menu among them."""
-        buttons: list[Button] = [b for b in shown if b not in folded]
+    def _line_count(self, shown: list[ActionButton], folded: list[ActionButton], *, own: bool = False) -> int:
+        """Return how many lines the buttons need that are not folded, the one for the menu among them; with `own` if
+        each is as wide as its label of now."""
+        wishes = [(b.sizeHint().width(), b.own_width) for b in shown if b not in folded]
         if folded:
-            buttons.append(self._more)
+            wishes.append((self._more.sizeHint().width(),) * 2)
         gap, room = self._flow.spacing(), self.width() - self._sides()
         lines, used = 1, 0
-        for button in buttons:
-            wide = min(button.sizeHint().width(), room)
+        for wish in wishes:
+            wide = min(wish[own], room)
             if used and used + gap + wide > room:
                 lines, used = lines + 1, wide
             else:

@@ -64,10 +64,11 @@ class Head(QWidget, Themed):
 
     def set_who(self, label: str, who: str, seat: int | None = None) -> None:
         """Say who ("The robber") and in what role ("Next"); in the colour of the side at `seat`."""
-        self._who_label.setText(label)
-        self._who.setText(who)
         self._who.set_ink("text", seat)
-        self._arrange()
+        if (label, who) != (self._who_label.text(), self._who.text()):
+            self._who_label.setText(label)
+            self._who.setText(who)
+            self._arrange()
 
     def _shrink(self, room: int) -> bool:
         """Leave out what can wait: all but turn, phase and name in a low window, the time in a narrow one.
@@ -83,37 +84,42 @@ class Head(QWidget, Themed):
         self._who_label.setVisible(not low and bool(self._who_label.text()))
         self.phases.set_brief(low)
         self.phases.setVisible(self.phases.has_steps)
-        names = self._turn.sizeHint().width() + max(self._who.sizeHint().width(), self._who_label.sizeHint().width())
+        names = self._turn.wish().width() + self._right_width()
         beside = self.phases.sizeHint().width() if low else 0
         fits = names + beside + self._extra.sizeHint().width() + round(em(self.font()) * 2) <= room
         self._extra.setVisible(bool(self._extra.text()) and fits)
         return low
 
+    def _right_width(self) -> int:
+        label = 0 if self._who_label.isHidden() else self._who_label.wish().width()
+        return max(self._who.wish().width(), label)
+
     def _arrange(self) -> None:
         margins = self._grid.contentsMargins()
         room = self.width() - margins.left() - margins.right() - 2 * self._grid.horizontalSpacing()
         low = self._shrink(room)
-        side = max(self._left.sizeHint().width(), self._right.sizeHint().width())
-        tall = self._left.sizeHint().width() + self._right.sizeHint().width() + self.phases.sizeHint().width() > room
-        centred = 2 * side + self.phases.sizeHint().width() <= room
-        tall = tall and not low
-        stretches = (1, 0, 1 if centred else 0)
-        if tall or low:
-            stretches = (self._left.sizeHint().width(), 0, self._right.sizeHint().width())
+        left, right, middle = self._left.sizeHint().width(), self._right_width(), self.phases.sizeHint().width()
+        centred = 2 * max(left, right) + middle <= room
+        tall = left + right + middle > room and not low
+        stretches = (left, 0, right) if tall or low else (1, 0, 1 if centred else 0)
+        for text in (self._who_label, self._who):
+            # Where its column has a share of its own, another name is no reason to lay the window out anew.
+            text.set_steady(stretches[2] > 0)
         for column, stretch in enumerate(stretches):
-            self._grid.setColumnStretch(column, stretch)
+            if self._grid.columnStretch(column) != stretch:
+                self._grid.setColumnStretch(column, stretch)
         if tall == self._is_tall:
             return
         self._is_tall = tall
-        middle = Qt.AlignmentFlag.AlignVCenter
+        upright = Qt.AlignmentFlag.AlignVCenter
         for widget in (self._left, self.phases, self._right):
             self._grid.removeWidget(widget)
         self._grid.addWidget(self._left, 0, 0)
         self._grid.addWidget(self._right, 0, 2)
         if tall:
-            self._grid.addWidget(self.phases, 1, 0, 1, 3, middle)
+            self._grid.addWidget(self.phases, 1, 0, 1, 3, upright)
         else:
-            self._grid.addWidget(self.phases, 0, 1, middle)
+            self._grid.addWidget(self.phases, 0, 1, upright)
         self.updateGeometry()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from tracker.core.view import Mark, Row
 from tracker.ui.fonts import em, scaled
 from tracker.ui.models.columns import Chip, Column, Gauge
-from tracker.ui.models.figures import ROW_ROLE, FigureModel
+from tracker.ui.models.figures import FigureModel
 from tracker.ui.paint import (
     CENTRE,
     LEFT,
@@ -26,6 +26,7 @@ from tracker.ui.paint import (
     draw_icon,
     draw_text,
     elided,
+    one_line,
     wrapped,
 )
 from tracker.ui.theme import Theme
@@ -35,6 +36,7 @@ Look = Literal["line", "card"]
 """How rows look: lines of a table, or a column of cards."""
 _OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
 _OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
+_SELECTED, _MOUSE_OVER = QStyle.StateFlag.State_Selected.value, QStyle.StateFlag.State_MouseOver.value
 _NAME_SIZE = 1.22
 _LINE_HEIGHT, _CARD_HEIGHT = 2.5, 3.7
 
@@ -59,12 +61,12 @@ class FigureDelegate(QStyledItemDelegate):
         return QSize(round(em(option.font) * 4), row_height(option.font, self._look))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        row: Row = index.data(ROW_ROLE)
-        column = self._model.columns[index.column()]
+        # The model itself is asked: by way of the index each answer goes through Qt and back.
+        row, at = self._model.figure_at(index.row()), index.column()
+        column = self._model.columns[at]
         painter.save()
-        painter.setClipRect(option.rect)
-        cell = self._ground(painter, option, row, index.column())
-        text = str(index.data() or "")
+        cell = self._ground(painter, option, row, at)
+        text = self._model.text_at(index.row(), at)
         match column.kind:
             case "name":
                 self._name(painter, cell, option.font, row, column, text)
@@ -85,15 +87,15 @@ class FigureDelegate(QStyledItemDelegate):
         unit = em(option.font)
         rect = QRectF(option.rect)
         last = column == len(self._model.columns) - 1
-        state = option.state
-        selected = bool(state & QStyle.StateFlag.State_Selected)
+        state = option.state.value
+        selected = bool(state & _SELECTED)
         focused = selected and isinstance(option.widget, QWidget) and option.widget.hasFocus()
         acting = "acting" in row.marks
         if self._look == "card":
             return self._card(painter, rect, unit, row, selected, focused)
         if acting:
             painter.fillRect(rect, self.theme.accent_soft)
-        elif selected or state & QStyle.StateFlag.State_MouseOver:
+        elif selected or state & _MOUSE_OVER:
             painter.fillRect(rect, self.theme.raised)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), self.theme.line)
         if column == 0 and acting:
@@ -171,9 +173,10 @@ class FigureDelegate(QStyledItemDelegate):
         asked = sum(chip_width(chip.text, font, chip.icon) + gap for chip in chips)
         written = self._font(font, _NAME_SIZE, row, "acting" in row.marks)
         # A name keeps half of the cell; chips that find no room are in the tooltip.
-        whole = QFontMetricsF(written).horizontalAdvance(text) + 1
-        room = max(cell.width() - asked, min(cell.width() * 0.5, whole))
-        width = draw_text(painter, QRectF(cell.left(), cell.top(), room, cell.height()), text, written, ink)
+        whole = QFontMetricsF(written).horizontalAdvance(one_line(text))
+        room = max(cell.width() - asked, min(cell.width() * 0.5, whole + 1))
+        place = QRectF(cell.left(), cell.top(), room, cell.height())
+        width = draw_text(painter, place, text, written, ink, width=whole)
         if chips:
             right = self._look == "card"
             left = max(cell.left() + width + gap, cell.right() - asked + gap if right else 0.0)
@@ -192,15 +195,17 @@ class FigureDelegate(QStyledItemDelegate):
     def _explanation(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, text: str, ink: QColor) -> None:
         """Paint why the row stands where it stands: in one line, or in two smaller ones if it is long."""
         written = self._font(font, 0.88, row)
-        if QFontMetricsF(written).horizontalAdvance(text) <= cell.width():
-            draw_text(painter, cell, text, written, ink)
+        width = QFontMetricsF(written).horizontalAdvance(text)
+        if width <= cell.width():
+            draw_text(painter, cell, text, written, ink, width=width)
             return
         small = self._font(font, 0.8, row)
         step = QFontMetricsF(small).height()
         lines, _ = wrapped(text, small, cell.width(), min(2 * step, cell.height()))
         top = cell.center().y() - step * len(lines) / 2
         for number, line in enumerate(lines):
-            draw_text(painter, QRectF(cell.left(), top + number * step, cell.width(), step), line.strip(), small, ink)
+            place = QRectF(cell.left(), top + number * step, cell.width(), step)
+            draw_text(painter, place, line.strip(), small, ink, width=0)
 
     def _chips(self, painter: QPainter, cell: QRectF, font: QFont, chips: tuple[Chip, ...]) -> None:
         unit = em(font)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from tracker.ui.fonts import em, scaled
@@ -66,7 +68,7 @@ class FigureView(QTableView, Themed):
         self._told_figure: str | None = None
         self._delegate = FigureDelegate(theme, model, look, self)
         self._header = _Header(theme, self)
-        self._bar = ScrollBar(theme)
+        self._bar = ScrollBar(theme, "window")
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -126,10 +128,19 @@ class FigureView(QTableView, Themed):
         row = self._figures.row(figure_id)
         if row < 0:
             return
-        column = self._first_shown()
         after = min(row + 2, len(self._figures.order) - 1)
+        height = self.verticalHeader().defaultSectionSize()
+        if self.rowViewportPosition(row) >= 0 and self.rowViewportPosition(after) + height <= self.viewport().height():
+            return
+        column = self._first_shown()
         self.scrollTo(self._figures.index(after, column))
         self.scrollTo(self._figures.index(row, column))
+
+    def rows_in_sight(self) -> range:
+        """Return the rows of which something can be seen."""
+        height = self.verticalHeader().defaultSectionSize()
+        top = self.verticalScrollBar().value() // height
+        return range(top, top + self.viewport().height() // height + 2)
 
     def least_height(self) -> int:
         """Return how high the view must be to be of any use: the titles and two rows, in pixels."""
@@ -177,6 +188,15 @@ class FigureView(QTableView, Themed):
             if column.width:
                 width = max(column.width - max(short, 0), _WHY_LEAST) if column.kind == "why" else column.width
                 self.setColumnWidth(number, round(width * tight * digit))
+
+    def dataChanged(self, first: Index, last: Index, /, roles: Sequence[int] = ()) -> None:
+        """Paint the rows that have changed. Left to itself Qt paints a line of pixels more, and with it another row."""
+        if QAccessible.isActive():
+            super().dataChanged(first, last, list(roles))
+            return
+        height = self.verticalHeader().defaultSectionSize()
+        top = self.rowViewportPosition(first.row())
+        self.viewport().update(0, top, self.viewport().width(), (last.row() - first.row() + 1) * height)
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPalette, QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPalette, QResizeEvent, QStaticText
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tracker.ui.fonts import em, scaled
-from tracker.ui.models.story import STEP_ROLE, StoryModel, StoryStep
+from tracker.ui.models.story import StoryModel
 from tracker.ui.paint import draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
@@ -27,18 +27,20 @@ from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
+_LIT = QStyle.StateFlag.State_MouseOver.value | QStyle.StateFlag.State_HasFocus.value
 _MOST_KEPT = 1000
 """Heights and lines that are kept, so that a long evening does not fill the memory."""
 
 
 class _Measures(NamedTuple):
-    """What a font comes to: those of sentence and time, the unit of lengths, the height of a line, and how far the
-    sentences stand to the right."""
+    """What a font comes to: those of sentence and time, the unit of lengths, the height of a line with and without the
+    gap to the next, and how far the sentences stand to the right."""
 
     text: QFont
     time: QFont
     unit: float
     spacing: float
+    height: float
     indent: float
 
 
@@ -46,13 +48,14 @@ class _Delegate(QStyledItemDelegate):
     """Paints a step. Heights, lines and fonts are kept until the width or the font changes, since a list asks for all
     heights whenever a row is added, and paints the rows below it anew."""
 
-    def __init__(self, theme: Theme, parent: QObject) -> None:
+    def __init__(self, theme: Theme, model: StoryModel, parent: QObject) -> None:
         super().__init__(parent)
         self.theme = theme
+        self._story = model
         self.looked_at: int | None = None
         self.width = 0
         self._heights: dict[tuple[str, ...], int] = {}
-        self._wrapped: dict[str, list[str]] = {}
+        self._wrapped: dict[str, list[QStaticText]] = {}
         self._measures: _Measures | None = None
 
     def measure(self, width: int) -> None:
@@ -63,7 +66,7 @@ class _Delegate(QStyledItemDelegate):
         self._measures = None
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        step: StoryStep = index.data(STEP_ROLE)
+        step = self._story.step(index.row())
         height = self._heights.get(step.sentences)
         if height is None:
             if len(self._heights) > _MOST_KEPT:
@@ -75,7 +78,7 @@ class _Delegate(QStyledItemDelegate):
         return QSize(max(self.width, 1), height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        step: StoryStep = index.data(STEP_ROLE)
+        step = self._story.step(index.row())
         theme, measures = self.theme, self._measured(option.font)
         unit, spacing = measures.unit, measures.spacing
         area = QRectF(option.rect)
@@ -83,42 +86,55 @@ class _Delegate(QStyledItemDelegate):
         if looked_at:
             painter.fillRect(area, theme.accent_soft)
             painter.fillRect(QRectF(area.left(), area.top(), max(2.0, unit * 0.2), area.height()), theme.accent)
-        elif option.state & (QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_HasFocus):
+        elif option.state.value & _LIT:
             painter.fillRect(area, theme.raised)
         top = area.top() + unit * 0.25
         time_area = QRectF(area.left() + unit * 0.4, top, measures.indent, spacing)
-        draw_text(painter, time_area, step.at, measures.time, theme.faint)
-        left = time_area.right()
+        draw_text(painter, time_area, step.at, measures.time, theme.faint, width=0)
+        left, drop = time_area.right(), (spacing - measures.height) / 2
+        painter.setFont(measures.text)
         newest = index.row() == 0
         # A roll of a thousand figures is one step, far higher than the window.
         seen = painter.viewport()
         for number, sentence in enumerate(step.sentences):
-            ink = theme.text if newest and number == 0 else theme.muted
+            painter.setPen(theme.text if newest and number == 0 else theme.muted)
             for line in self._lines(sentence, measures):
                 if top > seen.bottom():
                     return
                 if top + spacing >= seen.top():
-                    place = QRectF(left, top, area.right() - left, spacing)
-                    draw_text(painter, place, line.rstrip(), measures.text, ink)
+                    self._draw_line(painter, QPointF(left, top + drop), line)
                 top += spacing
+
+    def _draw_line(self, painter: QPainter, place: QPointF, line: QStaticText) -> None:
+        painter.drawStaticText(place, line)
 
     def _measured(self, font: QFont) -> _Measures:
         if self._measures is None:
             text, time = scaled(font, _TEXT_SIZE), scaled(font, _TIME_SIZE)
             unit = em(font)
             indent = QFontMetricsF(time).horizontalAdvance("00:00 ") + unit * 0.3
-            self._measures = _Measures(text, time, unit, QFontMetricsF(text).lineSpacing(), indent)
+            metrics = QFontMetricsF(text)
+            self._measures = _Measures(text, time, unit, metrics.lineSpacing(), metrics.height(), indent)
         return self._measures
 
-    def _lines(self, sentence: str, measures: _Measures) -> list[str]:
+    def _lines(self, sentence: str, measures: _Measures) -> list[QStaticText]:
         lines = self._wrapped.get(sentence)
         if lines is None:
             if len(self._wrapped) > _MOST_KEPT:
                 self._wrapped.clear()
             room = self.width - measures.indent - measures.unit * 0.9
-            lines, _ = wrapped(sentence, measures.text, max(room, 40.0), 1e6)
+            texts, _ = wrapped(sentence, measures.text, max(room, 40.0), 1e6)
+            lines = [_laid_out(text.rstrip(), measures.text) for text in texts]
             self._wrapped[sentence] = lines
         return lines
+
+
+def _laid_out(text: str, font: QFont) -> QStaticText:
+    """Return the text with its letters in place: the story is painted whole for each step."""
+    result = QStaticText(text)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    result.prepare(font=font)
+    return result
 
 
 class StoryView(QListView, Themed):
@@ -131,7 +147,7 @@ class StoryView(QListView, Themed):
         make_viewport(self)
         self.theme = theme
         self._story = model
-        self._delegate = _Delegate(theme, self)
+        self._delegate = _Delegate(theme, model, self)
         self.set_theme(theme)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -139,7 +155,7 @@ class StoryView(QListView, Themed):
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(ScrollBar(theme))
+        self.setVerticalScrollBar(ScrollBar(theme, "panel"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.clicked.connect(self._on_index)
         self.activated.connect(self._on_index)
