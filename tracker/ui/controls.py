@@ -127,9 +127,12 @@ class Text(QLabel, Themed):
 
     def _measure_anew(self) -> None:
         before, self._hint = self._hint, None
+        high, width = self._heights.get(self.width()), self.width()
         self._heights.clear()
         self.update()
-        if not self._is_steady and (before is None or self._wrap or self.wish() != before):
+        # A layout that is told lays out the whole window; most texts find the same room as the one before.
+        same = high == self.heightForWidth(width) if self._wrap else self.wish() == before
+        if not self._is_steady and not same:
             self.updateGeometry()
 
     def changeEvent(self, event: QEvent) -> None:
