@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from tracker.ui.start_page import StartPage
 
 _SCALE_STEP = 10
+_NESTED = 4
+"""How deep layouts lie in layouts."""
 _NAMES_TOLD = 3
 _NARROW_EM, _LOW_EM = 40, 24
 """A window smaller than so many ems has no room for docks beside the list."""
@@ -419,6 +421,9 @@ class MainWindow(QMainWindow):
         self.screen_.show_now(is_new=cursor_grew)
         self.story_view.look_at(None)
         self.story.follow(is_new=cursor_grew)
+        # Each layout tells the one around it by another event; left to themselves some come after the first frame.
+        for _ in range(_NESTED):
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def _on_committed(self, commit: object) -> None:
         assert self.screen_ is not None
