@@ -25,7 +25,7 @@ from tracker.engine.library import Saved
 from tracker.storage.settings import Settings
 from tracker.ui.main_window import MainWindow
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.panels.system_panel import CountdownPanel
+from tracker.ui.panels.countdown import CountdownPanel
 from tracker.ui.theme import apply_theme
 
 _WARM_UP = 6

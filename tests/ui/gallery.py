@@ -18,13 +18,13 @@ from tracker.ui.controls import Text
 from tracker.ui.models.columns import Chip, Columns
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.panels.action_bar import ActionBar
+from tracker.ui.panels.asked import Choice, DiceAsked, RollBox
 from tracker.ui.panels.banner import Banner
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace
 from tracker.ui.panels.cycle import CyclePanel
 from tracker.ui.panels.deck import DeckTicks
-from tracker.ui.panels.dice_box import RollBox
-from tracker.ui.panels.dice_strip import Choice, DiceAsked, DiceStrip
+from tracker.ui.panels.dice_strip import DiceStrip
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
 from tracker.ui.panels.side_head import SideHead, SideShown

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from tracker.core.system import System
-from tracker.storage.content import find, listed, read_toml, typed
+from tracker.storage.content import find, listed, parse_toml, typed
+from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore
 
 _KIND = "systems"
@@ -16,9 +18,16 @@ _ENDINGS = (".toml",)
 def load_system(which: str | Path) -> System:
     """Return a system by its id (a str) or from a file (a Path). Errors: FileProblem naming the field."""
     path = find(_KIND, which, _ENDINGS) if isinstance(which, str) else which
-    system = typed(path, read_toml(path), System)
+    system = _read(path, read_whole(path))
     if isinstance(which, str) and system.id != which:
         raise FileProblem(path, "id", f"the id must be the name of the file: {which!r}")
+    return system
+
+
+@lru_cache(maxsize=16)
+def _read(path: Path, data: bytes) -> System:
+    """Return the system in the content of a file. One that is opened asks for its system several times."""
+    system = typed(path, parse_toml(path, data), System)
     _check(path, system)
     return system
 

@@ -18,8 +18,7 @@ from tracker.ui.actions import ActionBook
 from tracker.ui.figure_steps import enter_step, figure_step, health_of, set_health, typed_health
 from tracker.ui.game_screen import FOOT, FOOT_END, GameScreen
 from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
-from tracker.ui.panels.dice_box import number_in
-from tracker.ui.panels.dice_strip import Choice
+from tracker.ui.panels.asked import Choice, number_in
 
 ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
 FIGURE_ACTIONS = (
@@ -59,7 +58,7 @@ class GameActions(QObject):
         screen.points_requested.connect(self._on_points)
         screen.move_requested.connect(self._on_move)
         screen.selection_changed.connect(self._on_selection)
-        screen.strip.leave_requested.connect(self._leave_choice)
+        screen.question_left.connect(self._leave_choice)
 
     # What can be done now
 
@@ -297,7 +296,7 @@ class GameActions(QObject):
     def _do_step(self, action_id: str) -> None:
         command = self.book.command_of(action_id)
         assert command is not None
-        asks_dice = self.screen.strip.isVisible() and self.screen.strip.asks_dice
+        asks_dice = self.screen.is_shown("strip") and self.screen.strip.asks_dice
         match tag_of(command):
             case "move":
                 self._ask_move()

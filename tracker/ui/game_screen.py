@@ -6,13 +6,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.core.codec import Event
-from tracker.core.view import GameView, Question, Roller
+from tracker.core.view import GameView
 from tracker.engine.engine import Engine
 from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Ink, Text
@@ -20,18 +22,24 @@ from tracker.ui.dialogs.sections import Scroll
 from tracker.ui.fonts import em
 from tracker.ui.lists import Lists
 from tracker.ui.panels.action_bar import ActionBar
-from tracker.ui.panels.banner import Banner
-from tracker.ui.panels.dice_box import RollBox
-from tracker.ui.panels.dice_strip import Choice, DiceAsked, DiceStrip
-from tracker.ui.panels.entry_bar import EntryBar
+from tracker.ui.panels.asked import Choice
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
-from tracker.ui.panels.place_bar import PlaceBar
 from tracker.ui.panels.system_panel import system_panel
+from tracker.ui.questions import choices, dice_asked
 from tracker.ui.tables import Tables
-from tracker.ui.theme import Theme
+from tracker.ui.theme import Theme, Themed
 from tracker.words.words import Words
 
+if TYPE_CHECKING:
+    from tracker.ui.panels.banner import Banner
+    from tracker.ui.panels.dice_strip import DiceStrip
+    from tracker.ui.panels.entry_bar import EntryBar
+    from tracker.ui.panels.place_bar import PlaceBar
+
+Bar = Literal["past", "banner", "strip", "entry", "place"]
+BARS: tuple[Bar, ...] = ("past", "banner", "strip", "entry", "place")
+"""The bars over the lists, from top to bottom."""
 FOOT: dict[str, tuple[str, ...]] = {
     "side_turns": (),
     "initiative_list": ("cast.place", "cast.out"),
@@ -42,13 +50,14 @@ TRAILING = frozenset(("step.declare_victory", "step.end_fight", "step.end_game")
 FOOT_END: dict[str, tuple[str, ...]] = {"alternating": ("cast.out",)}
 
 
-class GameScreen(QWidget):
+class GameScreen(QWidget, Themed):
     """Shows the game of an engine. `step_requested`-like wishes go through the book of actions; dice and choices by
-    `dice_requested(dice, bonus)` and `choice_requested(id)`."""
+    `dice_requested(dice, bonus)` and `choice_requested(id)`; `question_left()`: it was left without an answer."""
 
     dice_requested = Signal(object, object)
     choice_requested = Signal(object)
     past_choice_requested = Signal(object)
+    question_left = Signal()
     selection_changed = Signal(object)
     figure_activated = Signal(object)
     points_requested = Signal(object, object)
@@ -73,28 +82,17 @@ class GameScreen(QWidget):
         self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
         self.tables = self._make_tables()
         self.head = Head(theme)
-        self.past = DiceStrip(theme)
-        self.banner = Banner(theme)
-        self.strip = DiceStrip(theme)
         self.lists = Lists(theme, engine.moment, self.tables)
-        self.entry = EntryBar(theme)
-        self.place = PlaceBar(theme)
         self.notice = Text(theme, "", "bad", wrap=True)
         self.foot = ActionBar(theme)
         self.panel = system_panel(engine.moment.ruleset.name, theme, animation_ms)
         self._compose()
         self.lists.keep_room()
-        self.strip.dice_requested.connect(self.dice_requested)
-        self.strip.choice_requested.connect(self.choice_requested)
-        self.past.choice_requested.connect(self.past_choice_requested)
-        self.past.leave_requested.connect(lambda: self.past_choice_requested.emit("now"))
-        for bar in (self.strip.leave_requested, self.entry.closed, self.place.closed, self.lists.leave_requested):
-            bar.connect(self.lists.take_focus)
+        self.lists.leave_requested.connect(self.lists.take_focus)
         self.lists.current_changed.connect(self.selection_changed)
         self.lists.activated.connect(self.figure_activated)
         self.lists.points_requested.connect(self.points_requested)
         self.lists.move_requested.connect(self.move_requested)
-        self.place.place_shown.connect(self._on_place_shown)
 
     def _make_tables(self) -> Tables:
         return Tables(self.words, lambda: self.moment, self.engine.game.setup.gm_sides, self)
@@ -110,21 +108,88 @@ class GameScreen(QWidget):
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        bars = QVBoxLayout()
-        bars.setContentsMargins(gap * 2, gap // 2, gap, 0)
-        bars.setSpacing(gap // 2)
-        for widget in (self.past, self.banner, self.strip, self.entry, self.place, self.notice):
-            bars.addWidget(widget)
-            widget.hide()
-        layout.addLayout(bars)
+        self._bars = QVBoxLayout()
+        self._bars.setContentsMargins(gap * 2, gap // 2, gap, 0)
+        self._bars.setSpacing(gap // 2)
+        self._bars.addWidget(self.notice)
+        self.notice.hide()
+        layout.addLayout(self._bars)
         layout.addWidget(self.lists, 1)
+
+    # The bars over the lists, each made when it is first needed: a start has no use for most of them.
+
+    def _is_made(self, bar: Bar) -> bool:
+        return bar in vars(self)
+
+    def is_shown(self, bar: Bar) -> bool:
+        """Whether a bar is to be seen."""
+        return self._is_made(bar) and bool(getattr(self, bar).isVisible())
+
+    def _put(self, bar: Bar, widget: QWidget) -> None:
+        """Give a bar its place among those that are made, hidden at first."""
+        widget.hide()
+        self._bars.insertWidget(sum(map(self._is_made, BARS[: BARS.index(bar)])), widget)
+
+    @cached_property
+    def past(self) -> DiceStrip:
+        """Says that the past is shown, with the ways back."""
+        from tracker.ui.panels.dice_strip import DiceStrip
+
+        made = DiceStrip(self.theme)
+        made.choice_requested.connect(self.past_choice_requested)
+        made.leave_requested.connect(lambda: self.past_choice_requested.emit("now"))
+        self._put("past", made)
+        return made
+
+    @cached_property
+    def banner(self) -> Banner:
+        """Says that it is over."""
+        from tracker.ui.panels.banner import Banner
+
+        made = Banner(self.theme)
+        self._put("banner", made)
+        return made
+
+    @cached_property
+    def strip(self) -> DiceStrip:
+        """Asks for dice, or for a choice."""
+        from tracker.ui.panels.dice_strip import DiceStrip
+
+        made = DiceStrip(self.theme)
+        made.dice_requested.connect(self.dice_requested)
+        made.choice_requested.connect(self.choice_requested)
+        made.leave_requested.connect(self.question_left)
+        made.leave_requested.connect(self.lists.take_focus)
+        self._put("strip", made)
+        return made
+
+    @cached_property
+    def entry(self) -> EntryBar:
+        """Asks for a line of text."""
+        from tracker.ui.panels.entry_bar import EntryBar
+
+        made = EntryBar(self.theme)
+        made.closed.connect(self.lists.take_focus)
+        self._put("entry", made)
+        return made
+
+    @cached_property
+    def place(self) -> PlaceBar:
+        """Asks for a place in a list."""
+
+        made = PlaceBar(self.theme)
+        made.closed.connect(self.lists.take_focus)
+        made.place_shown.connect(self._on_place_shown)
+        self._put("place", made)
+        return made
 
     # Showing moments
 
     def show_now(self, *, is_new: bool) -> None:
         """Show the present. `is_new`: it has just come about by a step, not by undo or opening."""
         self.is_past = False
-        self.past.hide()
+        if self._is_made("past"):
+            self.past.hide()
         self.moment = self.engine.moment
         self._show(is_new=is_new)
         view = self.moment.view
@@ -194,53 +259,30 @@ class GameScreen(QWidget):
             return
         question = view.question
         if question is None or self.is_past or view.over is not None:
-            had_focus = self.strip.has_keyboard()
-            self.strip.hide()
-            self.strip.forget()
-            if had_focus:
-                self.lists.take_focus()
+            if self._is_made("strip"):
+                had_focus = self.strip.has_keyboard()
+                self.strip.hide()
+                self.strip.forget()
+                if had_focus:
+                    self.lists.take_focus()
             return
         title = self.words.question(question, self.moment)
         if question.rollers:
-            asked = self._dice_asked(question, title)
-            self.strip.ask(asked)
+            detail = self.tr("Type what was thrown, or let the program roll.")
+            self.strip.ask(dice_asked(question, title, detail, self.moment, self.words))
         else:
-            self.strip.ask_choice(title, self._choices(question))
+            self.strip.ask_choice(title, choices(question, self.moment, self.words))
         was_hidden = self.strip.isHidden()
         self.strip.show()
-        if was_hidden and self.isVisible() and not (self.entry.isVisible() or self.place.isVisible()):
+        if was_hidden and self.isVisible() and not (self.is_shown("entry") or self.is_shown("place")):
             self.strip.take_focus()
-
-    def _dice_asked(self, question: Question, title: str) -> DiceAsked:
-        boxes = tuple(self._box(roller) for roller in question.rollers)
-        key = f"{question.purpose}/{self.moment.view.turn}/{sum(len(r.throws) for r in question.rollers)}"
-        detail = self.tr("Type what was thrown, or let the program roll.")
-        return DiceAsked(key, title, boxes, question.die_sides, detail, question.partial, question.takes_bonus)
-
-    def _box(self, roller: Roller) -> RollBox:
-        figure = self.moment.figure(roller.id)
-        adds = "" if not roller.adds else f"+ {roller.adds}" if roller.adds > 0 else f"\N{MINUS SIGN} {-roller.adds}"
-        if figure is not None:
-            return RollBox(roller, figure.name, adds)
-        seat = next((n for n, side in enumerate(self.moment.view.sides) if side.id == roller.id), None)
-        return RollBox(roller, self.words.side(roller.id, self.moment), adds, seat)
-
-    def _choices(self, question: Question) -> tuple[Choice, ...]:
-        return tuple(
-            Choice(
-                str(at),
-                self.words.step(option.command, self.moment),
-                self.words.refusal(option.refusal, self.moment) if option.refusal else "",
-                is_main=any(step.main and step.command == option.command for step in self.moment.view.options),
-            )
-            for at, option in enumerate(question.choices)
-        )
 
     # The end, and the foot
 
     def _show_end(self, view: GameView) -> None:
         if view.over is None or self.is_past:
-            self.banner.hide()
+            if self._is_made("banner"):
+                self.banner.hide()
             return
         named = ("story.show", "game.again", "game.new")
         actions: list[QAction] = [a for a in self.book.step_actions() if "record_winner" in a.property("action_id")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -13,11 +14,13 @@ from tracker.engine.moment import Moment
 from tracker.ui.fonts import em
 from tracker.ui.models.columns import Chip
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.panels.side_head import SideHead, SideShown
 from tracker.ui.tables import Tables
 from tracker.ui.theme import Theme
 from tracker.ui.views.figure_view import FigureView
 from tracker.words.words import Words
+
+if TYPE_CHECKING:
+    from tracker.ui.panels.side_head import SideHead, SideShown
 
 
 class Lists(QWidget):
@@ -55,6 +58,8 @@ class Lists(QWidget):
             view = FigureView(theme, model, "card" if columns else "line")
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
             if key is not None:
+                from tracker.ui.panels.side_head import SideHead
+
                 head = self.heads[key] = SideHead(theme)
                 head.points_requested.connect(self.points_requested)
                 head.leave_requested.connect(self.leave_requested)
@@ -130,6 +135,8 @@ class Lists(QWidget):
                 head.setMinimumHeight(highest)
 
     def _shown(self, seat: int, side: SideView, moment: Moment, words: Words) -> SideShown:
+        from tracker.ui.panels.side_head import SideShown
+
         view = moment.view
         acting = side.id == view.acting_side
         chips: list[Chip] = []

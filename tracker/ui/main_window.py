@@ -366,7 +366,7 @@ class MainWindow(QMainWindow):
             self._body.resizeDocks(docks, [round(self.width() * 0.27)] * 2, Qt.Orientation.Horizontal)
             # Only once it is laid out does the panel know how high it wants to be.
             QTimer.singleShot(0, self, self._share_docks)
-        if self.screen_.strip.isVisible():
+        if self.screen_.is_shown("strip"):
             self.screen_.strip.take_focus()
         else:
             self.screen_.lists.take_focus()

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import CROWD
 from tracker.core.view import Roller
-from tracker.ui.panels.dice_box import RollBox, number_in
-from tracker.ui.panels.dice_strip import PAGE, Choice, DiceAsked, DiceStrip
+from tracker.ui.panels.asked import Choice, DiceAsked, RollBox, number_in
+from tracker.ui.panels.dice_strip import PAGE, DiceStrip
 from tracker.ui.theme import Theme
 
 RETURN, ESCAPE, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab

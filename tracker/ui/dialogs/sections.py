@@ -10,6 +10,7 @@ from tracker.ui.controls import Panel, Text
 from tracker.ui.fonts import em
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
+from tracker.ui.views.viewport import make_viewport
 
 
 class Section(Panel):
@@ -63,6 +64,7 @@ class Scroll(QScrollArea):
 
     def __init__(self, theme: Theme, page: QWidget) -> None:
         super().__init__()
+        make_viewport(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

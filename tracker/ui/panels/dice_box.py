@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt,
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.core.view import Roller
 from tracker.ui.controls import Button, DieLabel, Panel, Text
 from tracker.ui.fonts import em, scaled
 from tracker.ui.paint import draw_box
+from tracker.ui.panels.asked import RollBox, number_in
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
@@ -22,31 +22,12 @@ _ROLL_LETTERS = ("r", "к")
 """Letters that roll the die of a box: R, and what stands on its key in the Russian layout."""
 
 
-class RollBox(msgspec.Struct, frozen=True):
-    """Who rolls, with ready texts: `name` as typed, `adds` as in "+ Dex 3 + Wits 2" ("" for nothing), and the seat
-    whose colour the name has."""
-
-    roller: Roller
-    name: str
-    adds: str = ""
-    seat: int | None = None
-
-
 class Entry(msgspec.Struct):
     """What stands in a box: the number as typed, the bonus as typed, and whether the program is to roll."""
 
     typed: str = ""
     bonus: str = ""
     to_roll: bool = False
-
-
-def number_in(text: str) -> int | None:
-    """Return the whole number that somebody typed, or None if it is none; also with a sign of its own typing."""
-    cleaned = text.strip().replace("−", "-").replace("–", "-").removeprefix("+")
-    try:
-        return int(cleaned)
-    except ValueError:
-        return None
 
 
 class NumberEdit(QLineEdit, Themed):

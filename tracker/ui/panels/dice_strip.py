@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-import msgspec
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
@@ -17,7 +16,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QS
 from tracker.ui.controls import Button, Panel, Text
 from tracker.ui.flow import FlowLayout, clear_layout
 from tracker.ui.fonts import em
-from tracker.ui.panels.dice_box import DiceBox, Entry, RollBox, complaint, number_in
+from tracker.ui.panels.asked import Choice, DiceAsked, number_in
+from tracker.ui.panels.dice_box import DiceBox, Entry, complaint
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
@@ -25,29 +25,6 @@ from tracker.ui.views.viewport import make_viewport
 
 PAGE = 60
 """Boxes that are alive at a time."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """One answer to a question: an id to give back, the text of its button, why it cannot be taken now ("" if it can),
-    and whether it is the usual one."""
-
-    id: str
-    label: str
-    reason: str = ""
-    is_main: bool = False
-
-
-class DiceAsked(msgspec.Struct, frozen=True):
-    """What the strip asks for. `key` names the question: typed numbers are kept while it stays the same. `partial`:
-    some may roll now and the others later; else a roll is told only when each box has a number or is to be rolled."""
-
-    key: str
-    title: str
-    boxes: tuple[RollBox, ...]
-    die_sides: int
-    detail: str = ""
-    partial: bool = False
-    takes_bonus: bool = False
 
 
 class DiceStrip(Panel):

@@ -12,7 +12,8 @@ from tracker.ui.flow import FlowLayout, held
 from tracker.ui.fonts import em
 from tracker.ui.models.columns import Chip
 from tracker.ui.paint import plain_tooltip
-from tracker.ui.panels.dice_box import NumberEdit, number_in
+from tracker.ui.panels.asked import number_in
+from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.panels.picture import Picture
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from tracker.core.view import ShownCard
 from tracker.engine.moment import Moment
-from tracker.ui.controls import Button, Text
-from tracker.ui.fonts import em
-from tracker.ui.panels.card import CardPanel
-from tracker.ui.panels.card_face import CardFace
-from tracker.ui.panels.checklist import Checklist
-from tracker.ui.panels.cycle import CyclePanel
-from tracker.ui.panels.deck import DeckTicks
-from tracker.ui.panels.tie import TiePanel, TieTexts
 from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
@@ -35,192 +26,18 @@ class SystemPanel(QWidget):
         raise NotImplementedError
 
 
-class CountdownPanel(SystemPanel):
-    """The card of this turn, the deck as ticks, and the cards before."""
-
-    def __init__(self, theme: Theme, animation_ms: int, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.card = CardPanel(theme, animation_ms)
-        self.deck = DeckTicks(theme)
-        self.line = Text(theme, "", "muted", wrap=True)
-        self.earlier = Button(theme, kind="quiet", icon="left")
-        self.later = Button(theme, kind="quiet", icon="right")
-        self._which = Text(theme, "", "muted", 0.92)
-        self._back = 0
-        self._seen: tuple[Moment, Words] | None = None
-        gap = round(em(self.font()) * 0.6)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(gap)
-        layout.addWidget(self.card)
-        layout.addWidget(self.deck)
-        layout.addWidget(self.line)
-        self.checklist = Checklist(theme)
-        layout.addWidget(self.checklist)
-        row = QHBoxLayout()
-        row.addWidget(self.earlier)
-        row.addWidget(self._which, 1)
-        row.addWidget(self.later)
-        layout.addLayout(row)
-        layout.addStretch(1)
-        self.earlier.chosen.connect(lambda: self._turn_back(1))
-        self.later.chosen.connect(lambda: self._turn_back(-1))
-
-    def heading(self, words: Words) -> str:
-        return words.term("countdown")
-
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
-        clock = moment.view.clock
-        self._back = 0
-        self._seen = (moment, words)
-        self.deck.setVisible(clock is not None)
-        self.line.setText(words.deck_line(clock) if clock else "")
-        if clock is not None:
-            labels = tuple(
-                f"{words.act(act.act)} · {act.left}" if act.left > 0 else words.act(act.act) for act in clock.acts
-            )
-            self.deck.set_deck(clock.acts, labels, words.deck_line(clock))
-        self.checklist.setVisible(moment.view.stage == "end")
-        if moment.view.stage == "end":
-            acting = next(side for side in moment.view.sides if side.id == moment.view.acting_side)
-            steal = words.term("steal_scene")
-            text = self.tr("{steal}: still to be had") if acting.can_steal else self.tr("{steal}: not any more")
-            self.checklist.show_turn(moment.view.turn, text.format(steal=steal))
-        self._show_cards(turn_over=is_new)
-
-    def _show_cards(self, *, turn_over: bool) -> None:
-        assert self._seen is not None
-        moment, words = self._seen
-        clock = moment.view.clock
-        flipped = clock.flipped if clock else ()
-        self._name()
-        if clock is None or not flipped:
-            self.card.show_faces((), turn_over=False)
-        elif self._back:
-            self.card.show_faces((self._face(flipped[-self._back], moment, words),), turn_over=False)
-        else:
-            shown = clock.shown
-            self.card.show_faces(tuple(self._face(card, moment, words) for card in shown), turn_over=turn_over)
-        self.earlier.setEnabled(self._back < len(flipped))
-        self.later.setEnabled(self._back > 0)
-        for widget in (self.earlier, self.later, self._which):
-            widget.setVisible(bool(flipped))
-        of = self.tr("card {number} of those flipped")
-        self._which.setText(of.format(number=len(flipped) - self._back + 1) if self._back else self.tr("this turn"))
-
-    def _name(self) -> None:
-        self.earlier.setAccessibleName(self.tr("The card before"))
-        self.later.setAccessibleName(self.tr("The card after"))
-        self.earlier.setToolTip(self.tr("The card before"))
-        self.later.setToolTip(self.tr("The card after"))
-
-    def _turn_back(self, by: int) -> None:
-        self._back += by
-        self._show_cards(turn_over=False)
-
-    @staticmethod
-    def _face(card: ShownCard, moment: Moment, words: Words) -> CardFace:
-        title = words.pick(card.card.name) if card.card else words.act(card.act)
-        text = words.pick(card.card.text) if card.card else ""
-        return CardFace(card.act, words.card_label(card), title, text, words.card_footer(card, moment))
-
-
-class FightPanel(SystemPanel):
-    """The tie that is rolled off, or the last one that was; and who is left standing."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.tie = TiePanel(theme)
-        self.line = Text(theme, "", "muted", wrap=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(round(em(self.font()) * 0.6))
-        layout.addWidget(self.line)
-        layout.addWidget(self.tie)
-        layout.addStretch(1)
-
-    def heading(self, words: Words) -> str:
-        return self.tr("Ties")
-
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
-        view = moment.view
-        tie = view.tie
-        self.tie.setVisible(tie is not None)
-        standing = words.standing(view, moment)
-        if tie is None:
-            self.line.setText(standing or self.tr("Nobody has had to roll off a tie."))
-            self.line.show()
-            return
-        stats = moment.state.options.tie_break
-        trait = " + ".join(words.stat_short(stat) for stat in stats)
-        names = {member.id: moment.name(member.id) for member in tie.who}
-        note = ""
-        if tie.is_settled and len(tie.who) > 1:
-            note = self.tr("{first} acts before {second} for the whole scene.").format(
-                first=names[tie.who[0].id], second=names[tie.who[1].id]
-            )
-        title = (
-            self.tr("Tie for place {place} at {total}: settled")
-            if tie.is_settled
-            else self.tr("Tie for place {place} at {total}")
-        )
-        self.line.setText(standing or title.format(place=tie.place, total=tie.total))
-        self.line.show()
-        self.tie.show_tie(tie, TieTexts(trait, self.tr("Roll-off {number}"), names, note))
-
-
-class ActivationPanel(SystemPanel):
-    """The running cycle, or who is to activate."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.cycle = CyclePanel(theme)
-        self.line = Text(theme, "", "muted", wrap=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(round(em(self.font()) * 0.6))
-        layout.addWidget(self.line)
-        layout.addWidget(self.cycle)
-        layout.addStretch(1)
-
-    def heading(self, words: Words) -> str:
-        return words.term("phase.cycle")
-
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
-        view = moment.view
-        cycle = view.cycle
-        self.cycle.setVisible(cycle is not None)
-        if cycle is None:
-            standing = words.standing(view, moment)
-            who = words.side(view.acting_side, moment) if view.acting_side else ""
-            waits = self.tr("{side} activates a figure.").format(side=who) if who else self.tr("No cycle is running.")
-            self.line.setText(standing or waits)
-            self.line.show()
-            return
-        name = moment.name(cycle.figure)
-        self.line.setText(self.tr("Cycle of {name}").format(name=name))
-        moved = self.tr("moved {points}").format(points=cycle.movement - cycle.left)
-        match cycle.action:
-            case "open":
-                action = self.tr("action still to come")
-            case "now":
-                action = self.tr("action phase")
-            case _:
-                action = self.tr("action taken, may go on moving") if cycle.left else self.tr("action taken")
-        seat = next(n for n, s in enumerate(view.sides) if s.id == view.acting_side)
-        of = self.tr("of {movement} movement left").format(movement=cycle.movement)
-        spoken = self.tr("{name}: {left} of {movement} movement left, {action}").format(
-            name=name, left=cycle.left, movement=cycle.movement, action=action
-        )
-        self.cycle.show_cycle(cycle, seat, of, f"{moved} · {action}", spoken)
-
-
 def system_panel(ruleset: str, theme: Theme, animation_ms: int) -> SystemPanel:
-    """Return the panel of a ruleset."""
+    """Return the panel of a ruleset. Only its own module is loaded."""
     match ruleset:
         case "side_turns":
+            from tracker.ui.panels.countdown import CountdownPanel
+
             return CountdownPanel(theme, animation_ms)
         case "initiative_list":
+            from tracker.ui.panels.fight import FightPanel
+
             return FightPanel(theme)
         case _:
+            from tracker.ui.panels.activation import ActivationPanel
+
             return ActivationPanel(theme)

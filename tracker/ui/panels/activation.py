@@ -1,0 +1,59 @@
+"""The running cycle at the right, or who is to activate."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tracker.engine.moment import Moment
+from tracker.ui.controls import Text
+from tracker.ui.fonts import em
+from tracker.ui.panels.cycle import CyclePanel
+from tracker.ui.panels.system_panel import SystemPanel
+from tracker.ui.theme import Theme
+from tracker.words.words import Words
+
+
+class ActivationPanel(SystemPanel):
+    """The running cycle, or who is to activate."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.cycle = CyclePanel(theme)
+        self.line = Text(theme, "", "muted", wrap=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(round(em(self.font()) * 0.6))
+        layout.addWidget(self.line)
+        layout.addWidget(self.cycle)
+        layout.addStretch(1)
+
+    def heading(self, words: Words) -> str:
+        return words.term("phase.cycle")
+
+    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
+        view = moment.view
+        cycle = view.cycle
+        self.cycle.setVisible(cycle is not None)
+        if cycle is None:
+            standing = words.standing(view, moment)
+            who = words.side(view.acting_side, moment) if view.acting_side else ""
+            waits = self.tr("{side} activates a figure.").format(side=who) if who else self.tr("No cycle is running.")
+            self.line.setText(standing or waits)
+            self.line.show()
+            return
+        name = moment.name(cycle.figure)
+        self.line.setText(self.tr("Cycle of {name}").format(name=name))
+        moved = self.tr("moved {points}").format(points=cycle.movement - cycle.left)
+        match cycle.action:
+            case "open":
+                action = self.tr("action still to come")
+            case "now":
+                action = self.tr("action phase")
+            case _:
+                action = self.tr("action taken, may go on moving") if cycle.left else self.tr("action taken")
+        seat = next(n for n, s in enumerate(view.sides) if s.id == view.acting_side)
+        of = self.tr("of {movement} movement left").format(movement=cycle.movement)
+        spoken = self.tr("{name}: {left} of {movement} movement left, {action}").format(
+            name=name, left=cycle.left, movement=cycle.movement, action=action
+        )
+        self.cycle.show_cycle(cycle, seat, of, f"{moved} · {action}", spoken)

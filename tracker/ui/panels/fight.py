@@ -1,0 +1,57 @@
+"""The ties of a fight at the right: the one that is rolled off, or the last one that was."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from tracker.engine.moment import Moment
+from tracker.ui.controls import Text
+from tracker.ui.fonts import em
+from tracker.ui.panels.system_panel import SystemPanel
+from tracker.ui.panels.tie import TiePanel, TieTexts
+from tracker.ui.theme import Theme
+from tracker.words.words import Words
+
+
+class FightPanel(SystemPanel):
+    """The tie that is rolled off, or the last one that was; and who is left standing."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.tie = TiePanel(theme)
+        self.line = Text(theme, "", "muted", wrap=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(round(em(self.font()) * 0.6))
+        layout.addWidget(self.line)
+        layout.addWidget(self.tie)
+        layout.addStretch(1)
+
+    def heading(self, words: Words) -> str:
+        return self.tr("Ties")
+
+    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
+        view = moment.view
+        tie = view.tie
+        self.tie.setVisible(tie is not None)
+        standing = words.standing(view, moment)
+        if tie is None:
+            self.line.setText(standing or self.tr("Nobody has had to roll off a tie."))
+            self.line.show()
+            return
+        stats = moment.state.options.tie_break
+        trait = " + ".join(words.stat_short(stat) for stat in stats)
+        names = {member.id: moment.name(member.id) for member in tie.who}
+        note = ""
+        if tie.is_settled and len(tie.who) > 1:
+            note = self.tr("{first} acts before {second} for the whole scene.").format(
+                first=names[tie.who[0].id], second=names[tie.who[1].id]
+            )
+        title = (
+            self.tr("Tie for place {place} at {total}: settled")
+            if tie.is_settled
+            else self.tr("Tie for place {place} at {total}")
+        )
+        self.line.setText(standing or title.format(place=tie.place, total=tie.total))
+        self.line.show()
+        self.tie.show_tie(tie, TieTexts(trait, self.tr("Roll-off {number}"), names, note))
