@@ -1,7 +1,8 @@
 """One start in a fresh process, up to its first painted frame: `python -m tests.bench.start_case CASE [ARGUMENTS]`.
 
 `empty` is a bare QMainWindow, `table` one with table, toolbar, dock and menus; `tracker` is the program with the
-arguments that follow. Prints one JSON object: milliseconds since START_NS (epoch), peak memory, modules.
+arguments that follow. Prints one JSON object: milliseconds since START_NS (epoch), peak memory, modules,
+classes of Qt.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ def finish() -> None:
     modules = sorted(sys.modules)
     import json
 
-    print(json.dumps({"ms": painted / 1e6, "peak_kib": _peak_kib(), "modules": modules}), flush=True)
+    said = {"ms": painted / 1e6, "peak_kib": _peak_kib(), "modules": modules, "classes": _classes()}
+    print(json.dumps(said), flush=True)
     os._exit(0)
 
 
@@ -103,6 +105,13 @@ def _watch_the_event_loop() -> None:
         return whole()
 
     QApplication.exec = watched  # type: ignore[method-assign, assignment]
+
+
+def _classes() -> list[str]:
+    """Return the classes of Qt that PySide has made so far; it makes each one, with all its enums, at the first look."""
+    from PySide6 import QtCore, QtGui, QtWidgets
+
+    return sorted(name for m in (QtCore, QtGui, QtWidgets) for name, of in vars(m).items() if isinstance(of, type))
 
 
 def _peak_kib() -> int:

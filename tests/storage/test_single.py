@@ -44,9 +44,16 @@ def answer(first: First, heard: list[Summons]) -> threading.Thread:
     return thread
 
 
-def test_a_second_start_hands_over_its_file_and_its_demo(folder: Folder) -> None:
+def open_door(folder: Path) -> First:
+    """Return the first program, which listens."""
     first = be_first(folder)
     assert first is not None
+    first.listen()
+    return first
+
+
+def test_a_second_start_hands_over_its_file_and_its_demo(folder: Folder) -> None:
+    first = open_door(folder)
     assert be_first(folder) is None
     heard: list[Summons] = []
     thread = answer(first, heard)
@@ -61,8 +68,7 @@ def test_a_second_start_hands_over_its_file_and_its_demo(folder: Folder) -> None
 @pytest.mark.skipif(os.name == "nt", reason="names are text there")
 def test_a_file_name_that_is_no_text_is_handed_over(folder: Folder) -> None:
     name = Path(os.fsdecode(b"/tmp/\xff\xfe"))
-    first = be_first(folder)
-    assert first is not None
+    first = open_door(folder)
     heard: list[Summons] = []
     thread = answer(first, heard)
     assert hand_over(Summons.of(name, None), folder)
@@ -72,11 +78,9 @@ def test_a_file_name_that_is_no_text_is_handed_over(folder: Folder) -> None:
 
 
 def test_the_next_one_is_first_when_the_first_has_gone(folder: Folder) -> None:
-    first = be_first(folder)
-    assert first is not None
+    first = open_door(folder)
     first.release()
-    second = be_first(folder)
-    assert second is not None
+    second = open_door(folder)
     assert second.door is not None
     second.release()
 
@@ -85,8 +89,7 @@ def test_what_a_crash_left_does_no_harm(folder: Folder) -> None:
     folder.mkdir()
     for name in ("window.socket", "window.port", "window.lock"):
         (folder / name).write_bytes(b"\x00 left by somebody")
-    first = be_first(folder)
-    assert first is not None
+    first = open_door(folder)
     assert first.door is not None
     heard: list[Summons] = []
     thread = answer(first, heard)
@@ -105,9 +108,25 @@ def test_two_homes_do_not_know_of_each_other(tmp_path: Path) -> None:
 
 
 def test_a_first_one_that_does_not_answer_is_not_waited_for_long(folder: Folder) -> None:
+    first = open_door(folder)
+    assert not hand_over(Summons(), folder, patience_s=0.05)
+    first.release()
+
+
+def test_who_calls_before_the_first_one_listens_is_heard_when_it_does(folder: Folder) -> None:
     first = be_first(folder)
     assert first is not None
-    assert not hand_over(Summons(), folder, patience_s=0.05)
+    heard: list[Summons] = []
+
+    def listen_late() -> None:
+        first.listen()
+        answer(first, heard).join()
+
+    late = threading.Timer(0.3, listen_late)
+    late.start()
+    assert hand_over(Summons(demo="7tv"), folder)
+    late.join()
+    assert heard == [Summons(demo="7tv")]
     first.release()
 
 
@@ -117,16 +136,16 @@ def test_nobody_there_to_hand_over_to(folder: Folder) -> None:
 
 def test_a_folder_that_cannot_be_made_lets_the_program_run_alone(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-    first = be_first(tmp_path / "file" / "settings")
-    assert first == First(None, None)
+    first = open_door(tmp_path / "file" / "settings")
+    assert first.lock is None
+    assert first.door is None
     assert first.accept() is None
     first.release()
 
 
 def test_a_path_too_long_for_a_unix_socket_goes_by_port(tmp_path: Path) -> None:
     folder = tmp_path / ("long" * 40)
-    first = be_first(folder)
-    assert first is not None
+    first = open_door(folder)
     assert first.door is not None
     assert first.door.family == socket.AF_INET
     assert first.where is not None

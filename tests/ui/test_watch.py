@@ -43,6 +43,7 @@ def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
 @pytest.fixture
 def watch(window: MainWindow, first: First) -> Iterator[Watch]:
     made = Watch(window, first)
+    made.listen()
     yield made
     made.close()
 

@@ -8,12 +8,11 @@ a port of this computer alone with a token that lies in a file of the user.
 from __future__ import annotations
 
 import os
-import socket
 import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -24,12 +23,14 @@ from tracker.storage.lock import take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem
 
 if TYPE_CHECKING:
+    import socket
+
     from PySide6.QtCore import QLockFile
 
 _LONGEST_PATH = 100  # bytes; the least that any Unix takes is 104
 _LONGEST_LETTER = 1 << 16
 _TAKEN = b"taken\n"
-_CONNECT_S, _ANSWER_S, _PAUSE_S = 1.0, 4.0, 0.05
+_CONNECT_S, _ANSWER_S, _PAUSE_S = 4.0, 4.0, 0.05
 
 
 class Summons(Value, frozen=True):
@@ -110,13 +111,22 @@ class Caller:
         return letter.summons if is_right else None
 
 
-class First(NamedTuple):
+class First:
     """The first program: it holds the lock, and listens if it can."""
 
-    lock: QLockFile | None
-    door: socket.socket | None
-    token: str = ""
-    where: Path | None = None
+    def __init__(self, folder: Path, lock: QLockFile | None) -> None:
+        self.lock = lock
+        self.door: socket.socket | None = None
+        self._folder = folder
+        self.token = ""
+        self.where: Path | None = None
+
+    def listen(self) -> None:
+        """Listen from now on, unless there is no lock or no socket to be had. Whoever calls earlier tries again."""
+        if self.lock is None or self.door is not None:
+            return
+        with suppress(OSError):
+            self.door, self.token, self.where = _listen(self._folder)
 
     def accept(self) -> Caller | None:
         """Return somebody who has called, None if nobody waits. Never blocks."""
@@ -141,7 +151,8 @@ class First(NamedTuple):
 def be_first(folder: Path | None = None) -> First | None:
     """Return the place of the first program, None if another one has it.
 
-    Where no lock can be made (a folder that cannot be written to) everybody is first and nobody listens.
+    Where no lock can be made (a folder that cannot be written to) everybody is first and nobody listens. The first one
+    listens when it is told to: a start has other things to do before its window stands.
     """
     folder = folder or settings_folder()
     try:
@@ -150,13 +161,8 @@ def be_first(folder: Path | None = None) -> First | None:
     except AlreadyOpen:
         return None
     except OSError:
-        return First(None, None)
-    if lock is None:
-        return First(None, None)
-    try:
-        return _listen(folder, lock)
-    except OSError:
-        return First(lock, None)
+        return First(folder, None)
+    return First(folder, lock)
 
 
 def hand_over(summons: Summons, folder: Path | None = None, patience_s: float = _ANSWER_S) -> bool:
@@ -174,6 +180,8 @@ def hand_over(summons: Summons, folder: Path | None = None, patience_s: float = 
 
 def _socket_path(folder: Path) -> Path | None:
     """Return where the Unix socket lies, None where there can be none."""
+    import socket
+
     path = folder / "window.socket"
     fits = len(os.fsencode(path)) <= _LONGEST_PATH
     return path if fits and sys.platform != "win32" and hasattr(socket, "AF_UNIX") else None
@@ -183,7 +191,10 @@ def _door_path(folder: Path) -> Path:
     return folder / "window.port"
 
 
-def _listen(folder: Path, lock: QLockFile) -> First:
+def _listen(folder: Path) -> tuple[socket.socket, str, Path]:
+    """Return where others can call, with the token that they need and its file. Errors: OSError."""
+    import socket
+
     path = _socket_path(folder)
     where = path or _door_path(folder)
     # With the lock in hand, whatever lies there was left by a process that runs no more.
@@ -202,7 +213,7 @@ def _listen(folder: Path, lock: QLockFile) -> First:
     except OSError:
         door.close()
         raise
-    return First(lock, door, token, where)
+    return door, token, where
 
 
 def _write_private(path: Path, data: bytes) -> None:
@@ -226,6 +237,8 @@ def _connect(folder: Path, patience_s: float) -> tuple[socket.socket, str]:
 
 
 def _connect_once(folder: Path, patience_s: float) -> tuple[socket.socket, str]:
+    import socket
+
     path = _socket_path(folder)
     if path is not None:
         connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)

@@ -176,6 +176,7 @@ class GameScreen(QWidget, Themed):
     @cached_property
     def place(self) -> PlaceBar:
         """Asks for a place in a list."""
+        from tracker.ui.panels.place_bar import PlaceBar
 
         made = PlaceBar(self.theme)
         made.closed.connect(self.lists.take_focus)

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QStackedWidget,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -55,6 +54,8 @@ _SCALE_STEP = 10
 _NESTED = 4
 """How deep layouts lie in layouts."""
 _NAMES_TOLD = 3
+_TITLE_BAR_EM = 2
+"""How high the bar is that the desktop puts on top of a window, as far as a window can know before it is shown."""
 _NARROW_EM, _LOW_EM = 40, 24
 """A window smaller than so many ems has no room for docks beside the list."""
 
@@ -759,7 +760,7 @@ class MainWindow(QMainWindow):
     def _keep_on_screen(self) -> None:
         """Make the window no larger than the screen that it is on: the buttons at the foot are what counts."""
         room = self.screen().availableGeometry()
-        frame = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+        frame = round(em(self.font()) * _TITLE_BAR_EM)
         self.resize(min(self.width(), room.width()), min(self.height(), room.height() - frame))
         place = self.frameGeometry()
         if not room.contains(place) and not self.isMaximized() and not self.isFullScreen():

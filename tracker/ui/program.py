@@ -19,7 +19,7 @@ from tracker.storage.systems import load_system
 from tracker.ui.icons import program_icon
 from tracker.ui.main_window import MainWindow
 from tracker.ui.surprises import Surprises
-from tracker.ui.theme import apply_theme
+from tracker.ui.theme import IS_DRESSED, apply_theme
 from tracker.ui.watch import Watch
 from tracker.words.language import install_language
 
@@ -51,7 +51,9 @@ def language_of(wished: str) -> str:
 
 def make_application(arguments: list[str]) -> QApplication:
     """Return the application, dressed with name and icon but without a theme."""
-    app = QApplication(arguments)
+    # Named here, the style need not be looked at: PySide would make all the enums of styles for it.
+    app = QApplication([*arguments, "-style", "fusion"])
+    app.setProperty(IS_DRESSED, True)
     app.setApplicationName("table-tracker")
     app.setApplicationDisplayName("Table Tracker")
     app.setDesktopFileName("table-tracker")

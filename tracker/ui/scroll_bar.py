@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QScrollBar, QStyle, QStyleOptionSlider
+from PySide6.QtWidgets import QScrollBar
 
 from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box
@@ -35,16 +35,24 @@ class ScrollBar(QScrollBar, Themed):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, self._ground is not None)
         super().showEvent(event)
 
+    def handle(self) -> QRect:
+        """Return where the handle lies, as the style has it, which moves it under the mouse. To ask the style would
+        have PySide make all the enums of styles at a start."""
+        hint = super().sizeHint()
+        ends = hint.width()
+        track, reach = self.height() - 2 * ends, self.maximum() - self.minimum()
+        if reach <= 0:
+            return QRect(0, ends, self.width(), track)
+        long = self.pageStep() * track // (reach + self.pageStep())
+        long = min(max(long, hint.height() - 2 * ends), track)
+        at, room = self.sliderPosition() - self.minimum(), track - long
+        return QRect(0, ends + (2 * at * room + reach) // (2 * reach), self.width(), long)
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        option = QStyleOptionSlider()
-        self.initStyleOption(option)
-        handle = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ScrollBar, option, QStyle.SubControl.SC_ScrollBarSlider, self
-        )
         painter = QPainter(self)
         if self._ground is not None:
             painter.fillRect(self.rect(), getattr(self.theme, self._ground))
         inset = self.width() * 0.22
         colour = self.theme.muted if self.underMouse() or self.isSliderDown() else self.theme.line
-        draw_box(painter, QRectF(handle).adjusted(inset, 0, -inset, 0), self.width() * 0.28, colour)
+        draw_box(painter, QRectF(self.handle()).adjusted(inset, 0, -inset, 0), self.width() * 0.28, colour)
         painter.end()

@@ -25,8 +25,12 @@ class Doorkeeper(QObject):
         self._patience = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
         self._patience.timeout.connect(self._hang_up)
         self._door: QSocketNotifier | None = None
-        if first.door is not None:
-            self._door = QSocketNotifier(first.door.fileno(), QSocketNotifier.Type.Read, self)
+
+    def listen(self) -> None:
+        """Listen from now on. Whoever has called earlier tries again."""
+        self._first.listen()
+        if self._first.door is not None and self._door is None:
+            self._door = QSocketNotifier(self._first.door.fileno(), QSocketNotifier.Type.Read, self)
             self._door.activated.connect(self._on_call)
 
     def close(self) -> None:

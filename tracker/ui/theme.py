@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QStyle, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from tracker.core.setup import ACTS, Act
 from tracker.ui.fonts import scaled
@@ -15,6 +15,8 @@ from tracker.ui.fonts import scaled
 ThemeName = Literal["dark", "light", "high_contrast"]
 SCALE_MIN, SCALE_MAX = 80, 250
 _SMALLEST_BASE_PT = 10.5
+IS_DRESSED = "is_dressed"
+"""A property of the application: whether it has our style already."""
 
 
 class Theme(msgspec.Struct, frozen=True):
@@ -217,9 +219,9 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     Returns the theme, for the widgets that paint with it. The font never compounds: it is scaled from the desktop's.
     """
     theme = theme_for(name)
-    style: QStyle = app.style()
-    if style.objectName() != "fusion":
+    if not app.property(IS_DRESSED):
         app.setStyle("Fusion")
+        app.setProperty(IS_DRESSED, True)
     palette = palette_of(theme)
     app.setPalette(palette)
     QToolTip.setPalette(palette)

@@ -19,6 +19,8 @@ from tracker.ui.summons import Doorkeeper
 _TIDY_AFTER_MS = 700
 """Nothing waits for it: the window is there first."""
 
+_LISTEN_AFTER_MS = 100
+
 
 class Watch(QObject):
     """Belongs to a window. `first` is its place as the first program; without one nobody can call it."""
@@ -28,6 +30,7 @@ class Watch(QObject):
         self._window = window
         self._waiting: Summons | None = None
         self._doorkeeper: Doorkeeper | None = None
+        self._is_listening = False
         if first is not None:
             self._doorkeeper = Doorkeeper(first, self)
             self._doorkeeper.summoned.connect(self.come)
@@ -38,6 +41,11 @@ class Watch(QObject):
         if first is not None:
             self._tidy_timer.start()
         window.installEventFilter(self)
+
+    def listen(self) -> None:
+        """Let a second start call from now on."""
+        if self._doorkeeper is not None:
+            self._doorkeeper.listen()
 
     def close(self) -> None:
         """Watch no more: the window was closed as it should."""
@@ -77,6 +85,7 @@ class Watch(QObject):
 
     def tidy(self) -> None:
         """Move the games beyond the ring to the trash, and say which."""
+        self.listen()  # also where a window was never painted
         window = self._window
         kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
         pruned = shelf.prune(window.settings.ring_size, kept, to_trash=shelf.trash)
@@ -87,7 +96,11 @@ class Watch(QObject):
         note_game(path, is_opening=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Open what waited for a dialog to be left, once that has done what it was left for."""
+        """Listen once the window stands. Open what waited for a dialog to be left, once that has done what it was left
+        for."""
+        if event.type() == QEvent.Type.Paint and not self._is_listening:
+            self._is_listening = True
+            QTimer.singleShot(_LISTEN_AFTER_MS, self, self.listen)
         if event.type() == QEvent.Type.WindowUnblocked and self._waiting is not None:
             QTimer.singleShot(0, self, self._open_what_waits)
         return False

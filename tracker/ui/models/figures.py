@@ -59,6 +59,7 @@ class FigureModel(QAbstractTableModel):
         """Show this order. `changed` names the figures whose rows differ from before; None: the model finds out, by
         comparing the rows that it has made, of those in sight (`seen`) if it is told which they are."""
         in_sight = None if seen is None else frozenset(self._order[seen.start : seen.stop])
+        is_first = not self._order
         steps = steps_between(self._order, order)
         goes_first = [step for step in steps if step.kind == "remove"]
         for step in goes_first:
@@ -72,7 +73,7 @@ class FigureModel(QAbstractTableModel):
         for step in steps[len(goes_first) :]:
             self._take(step)
         self._tell_changed(shown, changed is None)
-        if steps:
+        if steps and not is_first:
             self._tell_places(steps)
 
     def set_columns(self, columns: Columns) -> None:

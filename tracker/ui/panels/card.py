@@ -6,7 +6,7 @@ import math
 
 from PySide6.QtCore import Property, QEasingCurve, QEvent, QPointF, QPropertyAnimation, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QSizePolicy, QStyle, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.fonts import em
 from tracker.ui.paint import plain_tooltip
@@ -67,6 +67,8 @@ class CardPanel(QWidget, Themed):
             self._set_turned(1.0)
 
     def _duration(self) -> int:
+        from PySide6.QtWidgets import QStyle
+
         moves = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
         return self.animation_ms if moves > 0 else 0
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tracker.core.view import Mark, Row
 from tracker.ui.fonts import em, scaled
@@ -36,7 +36,6 @@ Look = Literal["line", "card"]
 """How rows look: lines of a table, or a column of cards."""
 _OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
 _OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
-_SELECTED, _MOUSE_OVER = QStyle.StateFlag.State_Selected.value, QStyle.StateFlag.State_MouseOver.value
 _NAME_SIZE = 1.22
 _LINE_HEIGHT, _CARD_HEIGHT = 2.5, 3.7
 
@@ -49,10 +48,13 @@ def row_height(font: QFont, look: Look) -> int:
 class FigureDelegate(QStyledItemDelegate):
     """Paints the cells of a `FigureModel`. It asks the model for the row of a cell and the text, no more."""
 
-    def __init__(self, theme: Theme, model: FigureModel, look: Look = "line", parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, model: FigureModel, look: Look, view: QAbstractItemView) -> None:
+        super().__init__(view)
         self.theme = theme
+        self.lit_row = -1
+        """The row under the mouse."""
         self._model = model
+        self._view = view
         self._look: Look = look
         self._fonts_of: QFont | None = None
         self._fonts: dict[tuple[float, bool, bool], QFont] = {}
@@ -65,7 +67,7 @@ class FigureDelegate(QStyledItemDelegate):
         row, at = self._model.figure_at(index.row()), index.column()
         column = self._model.columns[at]
         painter.save()
-        cell = self._ground(painter, option, row, at)
+        cell = self._ground(painter, option, row, index.row(), at)
         text = self._model.text_at(index.row(), at)
         match column.kind:
             case "name":
@@ -82,20 +84,20 @@ class FigureDelegate(QStyledItemDelegate):
 
     # The ground of a row
 
-    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, row: Row, column: int) -> QRectF:
+    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, row: Row, number: int, column: int) -> QRectF:
         """Paint what lies under the cell and return where its content goes."""
         unit = em(option.font)
         rect = QRectF(option.rect)
         last = column == len(self._model.columns) - 1
-        state = option.state.value
-        selected = bool(state & _SELECTED)
-        focused = selected and isinstance(option.widget, QWidget) and option.widget.hasFocus()
+        # Not the state of the option: PySide makes all the enums of styles for it, a thirtieth of a start.
+        selected = self._view.selectionModel().isRowSelected(number)
+        focused = selected and self._view.hasFocus()
         acting = "acting" in row.marks
         if self._look == "card":
             return self._card(painter, rect, unit, row, selected, focused)
         if acting:
             painter.fillRect(rect, self.theme.accent_soft)
-        elif selected or state & _MOUSE_OVER:
+        elif selected or number == self.lit_row:
             painter.fillRect(rect, self.theme.raised)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), self.theme.line)
         if column == 0 and acting:

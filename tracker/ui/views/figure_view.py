@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from tracker.ui.fonts import em, scaled
@@ -191,6 +191,8 @@ class FigureView(QTableView, Themed):
 
     def dataChanged(self, first: Index, last: Index, /, roles: Sequence[int] = ()) -> None:
         """Paint the rows that have changed. Left to itself Qt paints a line of pixels more, and with it another row."""
+        from PySide6.QtGui import QAccessible  # its enums are many, and a start has no use for them
+
         if QAccessible.isActive():
             super().dataChanged(first, last, list(roles))
             return
@@ -211,6 +213,21 @@ class FigureView(QTableView, Themed):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._light(self.rowAt(round(event.position().y())))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._light(-1)
+
+    def _light(self, row: int) -> None:
+        """Light the row under the mouse, and no other one."""
+        before, self._delegate.lit_row = self._delegate.lit_row, row
+        for changed in {before, row} - {-1} if before != row else ():
+            height = self.verticalHeader().defaultSectionSize()
+            self.viewport().update(0, self.rowViewportPosition(changed), self.viewport().width(), height)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

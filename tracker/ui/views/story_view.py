@@ -5,13 +5,12 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPalette, QResizeEvent, QStaticText
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPalette, QResizeEvent, QStaticText
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -27,7 +26,6 @@ from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
-_LIT = QStyle.StateFlag.State_MouseOver.value | QStyle.StateFlag.State_HasFocus.value
 _MOST_KEPT = 1000
 """Heights and lines that are kept, so that a long evening does not fill the memory."""
 
@@ -48,11 +46,14 @@ class _Delegate(QStyledItemDelegate):
     """Paints a step. Heights, lines and fonts are kept until the width or the font changes, since a list asks for all
     heights whenever a row is added, and paints the rows below it anew."""
 
-    def __init__(self, theme: Theme, model: StoryModel, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, theme: Theme, model: StoryModel, view: QListView) -> None:
+        super().__init__(view)
         self.theme = theme
         self._story = model
+        self._view = view
         self.looked_at: int | None = None
+        self.lit_row = -1
+        """The row under the mouse."""
         self.width = 0
         self._heights: dict[tuple[str, ...], int] = {}
         self._wrapped: dict[str, list[QStaticText]] = {}
@@ -86,7 +87,7 @@ class _Delegate(QStyledItemDelegate):
         if looked_at:
             painter.fillRect(area, theme.accent_soft)
             painter.fillRect(QRectF(area.left(), area.top(), max(2.0, unit * 0.2), area.height()), theme.accent)
-        elif option.state.value & _LIT:
+        elif index.row() == self.lit_row or (self._view.hasFocus() and index == self._view.currentIndex()):
             painter.fillRect(area, theme.raised)
         top = area.top() + unit * 0.25
         time_area = QRectF(area.left() + unit * 0.4, top, measures.indent, spacing)
@@ -176,6 +177,20 @@ class StoryView(QListView, Themed):
 
     def _on_index(self, index: QModelIndex) -> None:
         self.step_chosen.emit(self._story.step(index.row()).cursor)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._light(self.indexAt(event.position().toPoint()).row())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._light(-1)
+
+    def _light(self, row: int) -> None:
+        """Light the row under the mouse, and no other one."""
+        before, self._delegate.lit_row = self._delegate.lit_row, row
+        for changed in {before, row} - {-1} if before != row else ():
+            self.viewport().update(self.visualRect(self._story.index(changed)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave letters and digits to the window: they are keys of steps, not a search."""
