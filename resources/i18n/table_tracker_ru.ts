@@ -1847,6 +1847,10 @@
         <translation>Ход событий</translation>
     </message>
     <message>
+        <source>Every step is told here. Choose one to see the table as it was then.</source>
+        <translation>Здесь рассказан каждый шаг. Выберите любой, чтобы увидеть стол таким, каким он был тогда.</translation>
+    </message>
+    <message>
         <source>Demo</source>
         <translation>Пример</translation>
     </message>

@@ -108,7 +108,7 @@ def _watch_the_event_loop() -> None:
 
 
 def _classes() -> list[str]:
-    """Return the classes of Qt that PySide has made so far; it makes each one, with all its enums, at the first look."""
+    """Return the classes of Qt that PySide has made: each one, with all its enums, at the first look."""
     from PySide6 import QtCore, QtGui, QtWidgets
 
     return sorted(name for m in (QtCore, QtGui, QtWidgets) for name, of in vars(m).items() if isinstance(of, type))

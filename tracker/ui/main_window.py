@@ -194,6 +194,7 @@ class MainWindow(QMainWindow):
             self._start[0].set_open_key(key.toString(QKeySequence.SequenceFormat.NativeText))
         self.story_dock.set_title(self.tr("Story so far"))
         self.story_view.setAccessibleName(self.tr("Story so far"))
+        self.story_view.set_empty_text(self.tr("Every step is told here. Choose one to see the table as it was then."))
         if self.screen_ is not None:
             self.panel_dock.set_title(self.screen_.panel.heading(self.screen_.words))
         self._title_window()

@@ -166,6 +166,18 @@ def wrapped(text: str, font: QFont, width: float, height: float) -> tuple[list[s
     return lines, True
 
 
+def draw_note(painter: QPainter, area: QRectF, text: str, font: QFont, colour: QColor) -> None:
+    """Paint a text in the middle of a view that has nothing else to show."""
+    area = area.adjusted(em(font), 0, -em(font), 0)
+    step = QFontMetricsF(font).lineSpacing()
+    lines, _ = wrapped(text, font, area.width(), area.height())
+    top = area.center().y() - step * len(lines) / 2
+    for number, line in enumerate(lines):
+        draw_text(
+            painter, QRectF(area.left(), top + number * step, area.width(), step), line.strip(), font, colour, CENTRE
+        )
+
+
 def _lines_of(paragraph: str, font: QFont, width: float) -> list[str]:
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

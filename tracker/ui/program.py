@@ -49,6 +49,10 @@ def language_of(wished: str) -> str:
     return "ru" if name.lower().startswith("ru") else "en"
 
 
+_SETTLES = 6
+"""So often the events are looked after until all is laid out: a scroll bar that comes takes room from its page."""
+
+
 def make_application(arguments: list[str]) -> QApplication:
     """Return the application, dressed with name and icon but without a theme."""
     # Named here, the style need not be looked at: PySide would make all the enums of styles for it.
@@ -133,7 +137,7 @@ def take_screenshot(wish: Wish) -> str:
         window.show_game(Saved(game, None))
     window.resize(*wish.size)
     window.show()
-    app.processEvents()
-    app.processEvents()
+    for _ in range(_SETTLES):
+        app.processEvents()
     assert wish.screenshot is not None
     return "" if window.grab().save(str(wish.screenshot)) else f"{wish.screenshot}: the picture could not be written"

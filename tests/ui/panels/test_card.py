@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import ACT_LABELS, ACTS, LONG, POWER_CUT
 from tracker.core.view import ActTicks
+from tracker.ui.panels import deck as deck_module
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace, fit_words
 from tracker.ui.panels.deck import MOST_TICKS, DeckTicks, _drawn
@@ -111,3 +112,18 @@ def test_an_empty_deck_paints_nothing(qtbot: QtBot, theme: Theme) -> None:
     qtbot.addWidget(deck)
     deck.set_deck((ActTicks("act1", 0, 0),), ("",), "no cards")
     assert not deck.grab().isNull()
+
+
+def test_a_narrow_deck_says_how_many_each_act_has_left(
+    qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(deck_module, "draw_text", lambda painter, place, text, *_: written.append(text))
+    deck = DeckTicks(theme)
+    qtbot.addWidget(deck)
+    deck.set_deck(ACTS, ACT_LABELS, "10 left")
+    for width, said in ((600, list(ACT_LABELS)), (120, [str(act.left) for act in ACTS])):
+        written.clear()
+        deck.resize(width, deck.sizeHint().height())
+        deck.grab()
+        assert written == said

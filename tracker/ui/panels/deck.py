@@ -20,8 +20,8 @@ MOST_TICKS = 60
 class DeckTicks(QWidget, Themed):
     """Ticks of the countdown deck. A card that is left is a full box, one that is gone a hollow line.
 
-    `labels` stand under the acts ("Act two · 4"); where they find no room side by side, only `summary` does ("10
-    left"), which is also what a screen reader says.
+    `labels` stand under the acts ("Act two · 4"); where they find no room side by side, only what is left of each. A
+    screen reader says `summary` ("10 left") and all labels.
     """
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -29,12 +29,11 @@ class DeckTicks(QWidget, Themed):
         self.theme = theme
         self._acts: tuple[ActTicks, ...] = ()
         self._labels: tuple[str, ...] = ()
-        self._summary = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_deck(self, acts: tuple[ActTicks, ...], labels: tuple[str, ...], summary: str) -> None:
         """Show these acts, first to last, with a label for each."""
-        self._acts, self._labels, self._summary = acts, labels, summary
+        self._acts, self._labels = acts, labels
         self.setAccessibleName("\n".join((summary, *labels)))
         self.update()
 
@@ -82,8 +81,9 @@ class DeckTicks(QWidget, Themed):
         labels = [label for act, label in zip(self._acts, self._labels, strict=False) if act.total > 0]
         widths = [QFontMetricsF(font).horizontalAdvance(label) for label in labels]
         if len(labels) != len(acts) or sum(widths) + unit * 0.8 * len(widths) > self.width():
-            draw_text(painter, QRectF(0, unit * 1.2, self.width(), height), self._summary, font, self.theme.muted)
-            return
+            # No room for the names of the acts: what is left of each.
+            labels = [str(act.left) for act in acts]
+            widths = [QFontMetricsF(font).horizontalAdvance(label) for label in labels]
         # Labels stand under their acts, and shift where a neighbour needs the room.
         lefts = [start for start, _ in spans]
         lefts[-1] = max(lefts[-1], 0.0)

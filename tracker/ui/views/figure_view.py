@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from tracker.ui.fonts import em, scaled
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.paint import CENTRE, draw_text, wrapped
+from tracker.ui.paint import draw_note, draw_text
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.delegate import FigureDelegate, Look, row_height
@@ -249,13 +249,7 @@ class FigureView(QTableView, Themed):
             painter.end()
         if self._empty_text and not self._figures.order:
             painter = QPainter(self.viewport())
-            area = QRectF(self.viewport().rect()).adjusted(em(self.font()), 0, -em(self.font()), 0)
-            step = QFontMetricsF(self.font()).lineSpacing()
-            lines, _ = wrapped(self._empty_text, self.font(), area.width(), area.height())
-            top = area.center().y() - step * len(lines) / 2
-            for number, line in enumerate(lines):
-                rect = QRectF(area.left(), top + number * step, area.width(), step)
-                draw_text(painter, rect, line.strip(), self.font(), self.theme.muted, CENTRE)
+            draw_note(painter, QRectF(self.viewport().rect()), self._empty_text, self.font(), self.theme.muted)
             painter.end()
 
 

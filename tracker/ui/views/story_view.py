@@ -6,7 +6,17 @@ import math
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPalette, QResizeEvent, QStaticText
+from PySide6.QtGui import (
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+    QStaticText,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -18,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from tracker.ui.fonts import em, scaled
 from tracker.ui.models.story import StoryModel
-from tracker.ui.paint import draw_text, wrapped
+from tracker.ui.paint import draw_note, draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.keys import is_plain_text
@@ -148,6 +158,7 @@ class StoryView(QListView, Themed):
         make_viewport(self)
         self.theme = theme
         self._story = model
+        self._empty_text = ""
         self._delegate = _Delegate(theme, model, self)
         self.set_theme(theme)
         self.setModel(model)
@@ -168,6 +179,19 @@ class StoryView(QListView, Themed):
         palette.setColor(QPalette.ColorRole.Base, theme.panel)
         self.setPalette(palette)
         self.viewport().update()
+
+    def set_empty_text(self, text: str) -> None:
+        """Say this while nothing has happened yet."""
+        if text != self._empty_text:
+            self._empty_text = text
+            self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._empty_text and not self._story.rowCount():
+            painter = QPainter(self.viewport())
+            draw_note(painter, QRectF(self.viewport().rect()), self._empty_text, self.font(), self.theme.muted)
+            painter.end()
 
     def look_at(self, cursor: int | None) -> None:
         """Mark the step whose moment is on the screen; None: the present."""
