@@ -170,6 +170,25 @@ def test_a_step_makes_and_destroys_no_widget(window: MainWindow) -> None:
     assert watch.seen == []
 
 
+@pytest.mark.parametrize(("system", "steps"), [("7tv", 8), ("tannhauser", 16)])
+def test_a_turn_like_the_one_before_makes_no_widget(window: MainWindow, system: str, steps: int) -> None:
+    window.show_game(in_play(system, 12))
+    QApplication.processEvents()
+    player = Player(window)
+    player.space(steps)
+    before = {id(widget) for widget in window.findChildren(QWidget)}
+    player.space(steps)
+    assert {id(widget) for widget in window.findChildren(QWidget)} == before
+
+
+def test_a_step_lays_out_nothing_whose_size_has_not_changed(window: MainWindow) -> None:
+    player = fight(window, 12)
+    player.space(24)  # whoever acts has acted before, so that the buttons have found their widths
+    watch = _Watch([window, *window.findChildren(QWidget)], QEvent.Type.LayoutRequest)
+    player.space(6)
+    assert watch.seen == []
+
+
 class _Watch(QObject):
     """Notices events of a kind."""
 
