@@ -1171,6 +1171,37 @@
     </message>
 </context>
 <context>
+    <name>Games</name>
+    <message>
+        <source>Demo</source>
+        <translation>Пример</translation>
+    </message>
+    <message>
+        <source>The program ended while it opened {file}. The file was left as it is, and is listed below.</source>
+        <translation>Программа прервалась, когда открывала {file}. Файл остался как был, он есть в списке ниже.</translation>
+    </message>
+    <message>
+        <source>Restored after an unexpected end: the game is as you left it.</source>
+        <translation>Восстановлено после внезапного завершения: игра на том же месте.</translation>
+    </message>
+    <message>
+        <source>Games ({pattern})</source>
+        <translation>Игры ({pattern})</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Открыть игру</translation>
+    </message>
+    <message>
+        <source>{file} could not be moved to the trash.</source>
+        <translation>Не удалось переместить в корзину: {file}.</translation>
+    </message>
+    <message>
+        <source>Save the game elsewhere</source>
+        <translation>Сохранить игру в другом месте</translation>
+    </message>
+</context>
+<context>
     <name>GuideDialog</name>
     <message>
         <source>(no key)</source>
@@ -1850,18 +1881,6 @@
         <source>Every step is told here. Choose one to see the table as it was then.</source>
         <translation>Здесь рассказан каждый шаг. Выберите любой, чтобы увидеть стол таким, каким он был тогда.</translation>
     </message>
-    <message>
-        <source>Demo</source>
-        <translation>Пример</translation>
-    </message>
-    <message>
-        <source>The program ended while it opened {file}. The file was left as it is, and is listed below.</source>
-        <translation>Программа прервалась, когда открывала {file}. Файл остался как был, он есть в списке ниже.</translation>
-    </message>
-    <message>
-        <source>Restored after an unexpected end: the game is as you left it.</source>
-        <translation>Восстановлено после внезапного завершения: игра на том же месте.</translation>
-    </message>
     <message numerus="yes">
         <source>{names} and %n more</source>
         <translation>
@@ -1877,22 +1896,6 @@
             <numerusform>%n старые игры перенесены в корзину системы: {names}</numerusform>
             <numerusform>%n старых игр перенесено в корзину системы: {names}</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Games ({pattern})</source>
-        <translation>Игры ({pattern})</translation>
-    </message>
-    <message>
-        <source>Open a game</source>
-        <translation>Открыть игру</translation>
-    </message>
-    <message>
-        <source>{file} could not be moved to the trash.</source>
-        <translation>Не удалось переместить в корзину: {file}.</translation>
-    </message>
-    <message>
-        <source>Save the game elsewhere</source>
-        <translation>Сохранить игру в другом месте</translation>
     </message>
     <message>
         <source>The settings could not be saved: {reason}</source>

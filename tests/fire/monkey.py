@@ -243,7 +243,7 @@ class Monkey:
         if luck < 0.4 and paths:
             path = self.rng.choice(paths)
             self._note(path.name)
-            self.window.open_file(path)
+            self.window.games.open_file(path)
         elif luck < 0.6:
             self.window.show_start_page()
         else:

@@ -29,7 +29,7 @@ Patch = pytest.MonkeyPatch
 def window(qapp: QApplication) -> Iterator[MainWindow]:
     made = open_window(qapp)
     yield made
-    made._unsaved = None  # so that closing asks nothing
+    made.games.unsaved = None  # so that closing asks nothing
     made.close()
     made.deleteLater()
 
@@ -152,7 +152,7 @@ def test_a_file_that_another_program_changed_is_left_to_it(window: MainWindow, m
 def test_a_disk_that_does_not_confirm_is_told_of_from_its_thread(
     qtbot: QtBot, window: MainWindow, monkeypatch: Patch
 ) -> None:
-    window.begin(demo_setup(load_system("7tv"), "en"))
+    window.games.begin(demo_setup(load_system("7tv"), "en"))
     player = Player(window)
     refuse(monkeypatch, "sync_data", errno.EIO)
     player.space()
@@ -173,7 +173,7 @@ def test_a_new_game_without_a_file_goes_on_and_says_so_until_it_is_saved(
         system = load_system("7tv")
         for module in ("ui.main_window", "engine.library"):
             broken.setattr(f"tracker.{module}.load_system", lambda _: system)
-        window.begin(demo_setup(system, "en"))
+        window.games.begin(demo_setup(system, "en"))
         player = Player(window)
         player.space(4)
         assert "not saved" in bar(window)
@@ -214,7 +214,7 @@ def answer(qtbot: QtBot, key: Key) -> None:
 def unsaved_game(window: MainWindow) -> Player:
     games_folder().parent.mkdir(parents=True, exist_ok=True)
     games_folder().write_bytes(b"a file in the place of the folder")
-    window.begin(demo_setup(load_system("7tv"), "en"))
+    window.games.begin(demo_setup(load_system("7tv"), "en"))
     player = Player(window)
     player.space(4)
     assert bar(window)
@@ -263,7 +263,7 @@ def test_a_game_that_is_open_elsewhere_says_where(window: MainWindow, path: Path
 
     path.parent.mkdir(parents=True)
     with create_game(demo_setup(load_system("7tv"), "en"), path):
-        window.open_file(path)
+        window.games.open_file(path)
         assert window.engine is None
         assert f"process {os.getpid()}" in bar(window)
         assert "Close it there first" in bar(window)

@@ -420,7 +420,7 @@ def test_a_second_language_is_spoken_at_once(window: MainWindow) -> None:
 def test_the_window_goes_on_where_it_was_closed(qtbot: QtBot, qapp: QApplication) -> None:
     first = open_window(qapp)
     qtbot.addWidget(first)
-    first.start_demo("7tv")
+    first.games.start_demo("7tv")
     player = Player(first)
     player.space(8)
     report = player.report
@@ -428,7 +428,7 @@ def test_the_window_goes_on_where_it_was_closed(qtbot: QtBot, qapp: QApplication
     second = open_window(qapp)
     qtbot.addWidget(second)
     second.settings = first.settings
-    second.open_last()
+    second.games.open_last()
     assert Player(second).report == report
     Player(second).press(Key.Key_Z, CTRL, times=8)
     assert Player(second).stage == "initiative"
@@ -436,20 +436,20 @@ def test_the_window_goes_on_where_it_was_closed(qtbot: QtBot, qapp: QApplication
 
 
 def test_a_game_that_is_open_already_says_so(window: MainWindow, qtbot: QtBot, qapp: QApplication) -> None:
-    window.start_demo("7tv")
+    window.games.start_demo("7tv")
     assert window.saved is not None
     path = window.saved.path
     assert isinstance(path, Path)
     other = open_window(qapp)
     qtbot.addWidget(other)
-    other.open_file(path)
+    other.games.open_file(path)
     assert other.engine is None
     assert "open" in "\n".join(shown_texts(other))
     other.close()
 
 
 def test_a_damaged_game_opens_as_far_as_it_goes_and_says_so(window: MainWindow) -> None:
-    window.start_demo("7tv")
+    window.games.start_demo("7tv")
     player = Player(window)
     player.space(5)
     assert window.saved is not None
@@ -457,7 +457,7 @@ def test_a_damaged_game_opens_as_far_as_it_goes_and_says_so(window: MainWindow) 
     assert path is not None
     window.show_start_page()
     path.write_bytes(path.read_bytes()[:-10])
-    window.open_file(path)
+    window.games.open_file(path)
     assert window.engine is not None
     assert window.engine.history.cursor == 4
     assert window.screen_ is not None

@@ -18,7 +18,7 @@ _EVENINGS = {
 
 def play(system: str, hands: Hands) -> str:
     """Begin the demo of a system, play it to its end, and return what happened."""
-    hands.window.start_demo(system)
+    hands.window.games.start_demo(system)
     hands.settle()
     told = _EVENINGS[hands.engine.moment.ruleset.name](hands)
     if hands.engine.moment.view.over is None:
@@ -46,7 +46,7 @@ def try_journal(hands: Hands) -> str:
     if damage is not None:
         raise SelfTestError(damage)
     _same(end, read.report(), "in the file")
-    hands.window.open_file(path)
+    hands.window.games.open_file(path)
     hands.settle()
     _same(end, hands.report(), "in the window that opened the file")
     if hands.engine.history.cursor != count:

@@ -81,7 +81,7 @@ def try_languages(hands: Hands) -> str:
     for language in LANGUAGES:
         if catalog(language).isEmpty():
             raise SelfTestError(f"the texts in {language} are missing")
-    hands.window.start_demo("7tv")
+    hands.window.games.start_demo("7tv")
     hands.settle()
     english = hands.texts()
     hands.choose("view.language:ru")

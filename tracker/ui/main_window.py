@@ -2,46 +2,42 @@
 
 from __future__ import annotations
 
-import base64
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray, QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QDialog,
     QMainWindow,
-    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from tracker.core.setup import Setup
 from tracker.engine.engine import Engine
-from tracker.engine.library import Saved, create_game, resume_game
+from tracker.engine.library import Saved
 from tracker.engine.moment import Moment
-from tracker.engine.shelf import ENDING, books, new_path
-from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.problems import StorageError
 from tracker.storage.settings import Settings, save_settings
 from tracker.storage.systems import list_systems, load_system
 from tracker.ui.actions import ActionBook
+from tracker.ui.asides import Asides
 from tracker.ui.controls import Text
 from tracker.ui.docks import Dock
 from tracker.ui.fonts import em
 from tracker.ui.game_actions import GameActions
 from tracker.ui.game_screen import GameScreen
+from tracker.ui.games import Games
 from tracker.ui.history_corner import HistoryCorner
 from tracker.ui.menu_table import MENUS
 from tracker.ui.menu_words import MenuWords
 from tracker.ui.models.story import StoryModel
 from tracker.ui.theme import SCALE_MAX, SCALE_MIN, Theme, apply_theme, set_theme_below
 from tracker.ui.views.story_view import StoryView
+from tracker.ui.window_place import restore_place, with_place
 from tracker.words.language import install_language
-from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
@@ -54,8 +50,6 @@ _SCALE_STEP = 10
 _NESTED = 4
 """How deep layouts lie in layouts."""
 _NAMES_TOLD = 3
-_TITLE_BAR_EM = 2
-"""How high the bar is that the desktop puts on top of a window, as far as a window can know before it is shown."""
 _NARROW_EM, _LOW_EM = 40, 24
 """A window smaller than so many ems has no room for docks beside the list."""
 
@@ -69,7 +63,6 @@ class MainWindow(QMainWindow):
 
     game_shown = Signal(object)
     game_opening = Signal(object)
-    _sync_failed = Signal(object)
 
     def __init__(
         self,
@@ -87,15 +80,15 @@ class MainWindow(QMainWindow):
         self.language = language
         self.settings = settings
         self._theme_name = theme_name or settings.theme
-        self._text_scale = text_scale or settings.text_scale
-        self.saved: Saved | None = None
-        self._unsaved: Exception | None = None
+        self.text_scale = text_scale or settings.text_scale
         self.screen_: GameScreen | None = None
         self.actions_: GameActions | None = None
         self.engine: Engine | None = None
         self._is_small = False
         self.setMinimumSize(640, 420)
         self.book = ActionBook(self, settings.keys)
+        self.games = Games(self)
+        self.asides = Asides(self)
         self.menu_words = MenuWords(self)
         self._pages = QStackedWidget()
         frame = QWidget(self)
@@ -123,7 +116,6 @@ class MainWindow(QMainWindow):
         self._make_actions()
         self._save_timer = QTimer(self, interval=1500, singleShot=True)
         self._save_timer.timeout.connect(self._save_settings)
-        self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
         self.book.chosen.connect(self._on_action)
         self.story_view.step_chosen.connect(self._on_story_step)
         self._leave_docks()
@@ -147,16 +139,17 @@ class MainWindow(QMainWindow):
                     menu.addAction(dock.toggleViewAction())
             if menu_id == "cast":
                 self._cast_menu = menu
-                menu.aboutToShow.connect(self._look_at_cast)
+                menu.aboutToShow.connect(self.look_at_cast)
             if menu_id == "turn":
                 self._turn_menu = menu
                 menu.aboutToShow.connect(self._fill_turn_menu)
         self.book.add("story.show")
         self._corner = HistoryCorner(self.theme, self.book.action("edit.undo"), self.book.action("edit.redo"))
         self.menuBar().setCornerWidget(self._corner)
-        self._name_all()
+        self.name_all()
 
-    def _look_at_cast(self) -> None:
+    def look_at_cast(self) -> None:
+        """Word all actions of the Cast menu, for somebody who is about to read them."""
         if self.actions_ is not None:
             self.actions_.show_figure_actions(exactly=True)
 
@@ -168,7 +161,7 @@ class MainWindow(QMainWindow):
         menu.addSeparator()
         menu.addActions(fixed)
 
-    def _name_all(self) -> None:
+    def name_all(self) -> None:
         """Give every menu, fixed action and dock its text in the language of now."""
         self.menu_words.name_menus(self.menuBar())
         self.menu_words.name_actions(self.book, self._words_or_none(), self._ruleset())
@@ -201,7 +194,7 @@ class MainWindow(QMainWindow):
         if self.actions_ is not None:
             # The texts of steps, undo and figures are those of the game.
             self.actions_.show_steps()
-            self._look_at_cast()
+            self.look_at_cast()
 
     def _title_window(self) -> None:
         if self.engine is None or self.screen_ is None:
@@ -214,6 +207,11 @@ class MainWindow(QMainWindow):
     def _words_or_none(self) -> Words | None:
         return self.screen_.words if self.screen_ else None
 
+    @property
+    def saved(self) -> Saved | None:
+        """The game on the table with its file."""
+        return self.games.saved
+
     def _ruleset(self) -> str:
         return self.engine.moment.ruleset.name if self.engine else ""
 
@@ -221,12 +219,12 @@ class MainWindow(QMainWindow):
 
     def show_start_page(self) -> None:
         """Leave the game, which stays saved, and show what can be begun or gone on with."""
-        self._close_game()
+        self.clear_table()
         page, recent = self._start or self._make_start_page()
         recent.look_again(self.language)
         self._pages.setCurrentWidget(page)
         self._leave_docks()
-        self._name_all()
+        self.name_all()
         self.game_shown.emit(None)
 
     def _make_start_page(self) -> tuple[StartPage, RecentGames]:
@@ -236,8 +234,8 @@ class MainWindow(QMainWindow):
 
         page, recent = StartPage(self.theme, list_systems(), (), self.language), RecentGames(self)
         recent.changed.connect(page.set_games)
-        page.new_requested.connect(self.new_game)
-        page.demo_requested.connect(self.start_demo)
+        page.new_requested.connect(self.games.new_game)
+        page.demo_requested.connect(self.games.start_demo)
         page.open_requested.connect(self._on_open_requested)
         page.delete_requested.connect(self._on_delete_requested)
         self._pages.addWidget(page)
@@ -248,98 +246,10 @@ class MainWindow(QMainWindow):
         for dock in (self.panel_dock, self.story_dock):
             dock.hide()
 
-    def start_demo(self, system_id: str) -> None:
-        """Begin a demo of a system."""
-        from tracker.engine.demos import demo_setup
-
-        setup = demo_setup(load_system(system_id), self.language)
-        self.begin(replace(setup, title=self.tr("Demo")))
-
-    def new_game(self, system_id: str, initial: Setup | None = None) -> None:
-        """Ask for the beginning of a game, and begin it."""
-        from tracker.ui.dialogs.new_game import NewGameDialog
-
-        earlier = initial or self._house_rules(system_id)
-        dialog = NewGameDialog(self.theme, load_system(system_id), self.language, earlier, self)
-        if dialog.exec():
-            self.begin(dialog.result_setup())
-        dialog.deleteLater()
-
-    def _house_rules(self, system_id: str) -> Setup | None:
-        """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
-        for book in books():
-            if book.head.system == system_id:
-                return Setup(system_id, (), options=book.head.setup.options)
-        return None
-
-    def begin(self, setup: Setup) -> None:
-        """Begin a game of this setup in a new file."""
-        if not self._may_leave():
-            return
-        system = load_system(setup.system)
-        title = setup.title or Words(system, self.language).pick(system.names, system.id)
-        try:
-            saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
-        except (AlreadyOpen, StorageError, OSError) as error:
-            self.show_game(create_game(setup, None), error)
-            return
-        self.show_game(saved)
-
-    def _may_leave(self) -> bool:
-        """Ask before a game that has no file is left with all that was done in it."""
-        if self._unsaved is None or self.engine is None or not self.engine.history.cursor:
-            return True
-        from tracker.ui.dialogs.unsaved import ask_unsaved
-
-        answer = ask_unsaved(self.theme, self)
-        if answer == "save":
-            self._save_as()
-        return answer == "leave" or self._unsaved is None
-
-    def open_last(self) -> None:
-        """Go on with the game that was played last; one that is over, or gone, is left alone."""
-        last = Path(self.settings.recent[0]) if self.settings.recent else None
-        if last is not None and last.exists():
-            self.open_file(last)
-            if self.engine is not None and self.engine.moment.view.over is not None:
-                self._close_game()
-
-    def restore(self, path: Path, *, is_opening: bool = False) -> None:
-        """Go on with the game that was on the table when the program ended unexpectedly.
-
-        If it ended while it opened the game (`is_opening`), the game is not opened again without being asked to.
-        """
-        if is_opening:
-            text = self.tr("The program ended while it opened {file}. The file was left as it is, and is listed below.")
-            self.tell_problem(text.format(file=path.name))
-            return
-        self.open_file(path)
-        if self.screen_ is not None and self.saved is not None and not self.saved.told:
-            self.screen_.say(self.tr("Restored after an unexpected end: the game is as you left it."), "muted")
-
-    def open_file(self, path: Path) -> None:
-        """Go on with a saved game."""
-        if self.saved is not None and self.saved.is_kept_at(path):
-            return  # it is on the table already
-        if not self._may_leave():
-            return
-        self.game_opening.emit(path)
-        try:
-            saved = resume_game(path, on_sync_error=self._on_sync_error)
-        except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
-            self.game_shown.emit(self.saved)
-            self.tell_problem(self._troubles().not_opened(error))
-            return
-        self.show_game(saved)
-        if saved.told:
-            self.tell_problem(saved.told)
-
     def show_game(self, saved: Saved, unsaved: Exception | None = None) -> None:
         """Put a game on the table. `unsaved` is why it has no file; that stays in plain sight until it has one."""
-        self._close_game()
-        self._unsaved = unsaved
-        self._tell_unsaved()
-        self.saved = saved
+        self.clear_table()
+        self.games.take(saved, unsaved)
         self.engine = Engine(saved.game, self)
         words = Words(load_system(saved.game.setup.system), self.language)
         animation = self.settings.animation_ms
@@ -359,9 +269,9 @@ class MainWindow(QMainWindow):
         engine.committed.connect(self._on_committed)
         engine.refused.connect(self._on_refused)
         engine.storage_failed.connect(self._on_storage_failed)
-        self._name_all()
+        self.name_all()
         self.screen_.show_now(is_new=False)
-        self._remember(saved.path)
+        self.games.remember(saved.path)
         self.game_shown.emit(saved)
         if not self.settings.layout:
             docks = [self.panel_dock, self.story_dock]
@@ -375,9 +285,8 @@ class MainWindow(QMainWindow):
 
     def show_again(self) -> None:
         """Build all that shows the game anew, after something in it went wrong; the game itself is not touched."""
-        saved, unsaved = self.saved, self._unsaved
+        saved, unsaved = self.games.let_go()
         if saved is not None:
-            self.saved = None  # its file stays open
             self.show_game(saved, unsaved)
 
     def _share_docks(self) -> None:
@@ -386,9 +295,9 @@ class MainWindow(QMainWindow):
         needed = self.panel_dock.wished_height()
         self._body.resizeDocks(docks, [needed, max(self._body.height() - needed, 1)], Qt.Orientation.Vertical)
 
-    def _close_game(self) -> None:
-        if self.saved is not None:
-            self.saved.close()
+    def clear_table(self) -> None:
+        """Take the game off the table, if there is one; it stays saved."""
+        self.games.close()
         if self.screen_ is not None and self.engine is not None:
             self.story.set_engine(None, None)
             self.panel_dock.set_content(None)
@@ -401,16 +310,7 @@ class MainWindow(QMainWindow):
             for gone in (self.actions_, self.screen_.head, self.screen_.foot, self.screen_, self.engine):
                 if gone is not None:
                     gone.deleteLater()
-        self.saved = self.screen_ = self.actions_ = self.engine = None
-        if self._unsaved is not None:
-            self._unsaved = None
-            self._tell_unsaved()
-
-    def _remember(self, path: Path | None) -> None:
-        if path is None:
-            return
-        recent = (str(path), *(p for p in self.settings.recent if p != str(path)))[: self.settings.ring_size]
-        self.change_settings(replace(self.settings, recent=recent))
+        self.screen_ = self.actions_ = self.engine = None
 
     # What the engine tells
 
@@ -438,25 +338,14 @@ class MainWindow(QMainWindow):
 
     def _on_storage_failed(self, error: object) -> None:
         assert isinstance(error, Exception)
-        self.tell_problem(self._troubles().not_done(error))
-
-    def _on_sync_error(self, error: StorageError) -> None:
-        # Told from the thread that syncs; a window is only touched from its own.
-        self._sync_failed.emit(error)
-
-    def _on_sync_failed(self, error: StorageError) -> None:
-        self.tell_problem(self._troubles().late(error))
-
-    def _troubles(self) -> Troubles:
-        key = self.book.action("game.save_as").shortcut()
-        return Troubles(self.language, key.toString(QKeySequence.SequenceFormat.NativeText))
+        self.tell_problem(self.games.troubles().not_done(error))
 
     def tell_problem(self, text: str) -> None:
         """Say what went wrong, where it can be read for as long as wanted."""
         if self.screen_ is not None:
             self.screen_.say(text)
         else:
-            self._tell_over_all(text)
+            self.tell_over_all(text)
 
     def tell_of_trash(self, paths: Sequence[Path]) -> None:
         """Say that older games are in the system's trash now, where they can be had back from."""
@@ -471,14 +360,12 @@ class MainWindow(QMainWindow):
         if self.screen_ is not None:
             self.screen_.say(text, "muted")
         else:
-            self._tell_over_all(text)
+            self.tell_over_all(text)
             if self._start is not None:
                 self._start[1].look_again(self.language)
 
-    def _tell_unsaved(self) -> None:
-        self._tell_over_all(self._troubles().unsaved(self._unsaved) if self._unsaved is not None else "")
-
-    def _tell_over_all(self, text: str) -> None:
+    def tell_over_all(self, text: str) -> None:
+        """Say something over the whole window until it is said no more; "" takes it away."""
         self._notice.setText(text)
         self._notice.setVisible(bool(text))
 
@@ -489,30 +376,30 @@ class MainWindow(QMainWindow):
             return
         match action_id.partition(":"):
             case ("game.new", _, _):
-                self._choose_system()
+                self.games.choose_system()
             case ("game.again", _, _):
-                self._again()
+                self.games.again()
             case ("game.open", _, _):
-                self._on_open_requested(None)
+                self.games.ask_which()
             case ("game.save_as", _, _):
-                self._save_as()
-            case ("game.start_page", _, _) if self._may_leave():
+                self.games.save_as()
+            case ("game.start_page", _, _) if self.games.may_leave():
                 self.show_start_page()
             case ("game.settings", _, _):
-                self._show_settings()
+                self.asides.show_settings()
             case ("game.quit", _, _):
                 self.close()
             case ("edit.palette", _, _):
-                self._show_palette()
+                self.asides.show_palette()
             case ("cast.add", _, _):
-                self._add_figure()
+                self.asides.add_figure()
             case ("story.show", _, _):
                 self.story_dock.show()
                 self.story_view.setFocus()
             case ("view.larger", _, _):
-                self.set_text_scale(self._text_scale + _SCALE_STEP)
+                self.set_text_scale(self.text_scale + _SCALE_STEP)
             case ("view.smaller", _, _):
-                self.set_text_scale(self._text_scale - _SCALE_STEP)
+                self.set_text_scale(self.text_scale - _SCALE_STEP)
             case ("view.normal", _, _):
                 self.set_text_scale(100)
             case ("view.theme", _, name):
@@ -524,171 +411,22 @@ class MainWindow(QMainWindow):
             case ("view.full_screen", _, _):
                 self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
             case ("help.guide", _, _):
-                self._show_guide(self._words_or_none())
+                self.asides.show_guide(self._words_or_none())
             case ("help.first_steps", _, _):
-                self._show_guide(None)
+                self.asides.show_guide(None)
             case ("help.keys" | "help.folders" | "help.about" as which, _, _):
-                self._show_help(which)
-
-    def _choose_system(self) -> None:
-        """Ask which system a new game shall have, at the keyboard: arrows and Enter."""
-        menu = QMenu(self)
-        for system in list_systems():
-            name = system.names.get(self.language) or system.names.get("en") or system.id
-            action = menu.addAction(name.replace("&", "&&"))
-            action.triggered.connect(partial(self.new_game, system.id))
-        menu.aboutToHide.connect(menu.deleteLater)
-        if menu.actions():
-            menu.setActiveAction(menu.actions()[0])
-        size = menu.sizeHint()
-        menu.popup(self.mapToGlobal(self.rect().center()) - QPoint(size.width() // 2, size.height() // 2))
-
-    def _again(self) -> None:
-        if self.engine is not None:
-            setup = self.engine.game.setup
-            self.new_game(setup.system, replace(setup, deal=None))
+                self.asides.show_help(which)
 
     def _on_open_requested(self, path: object) -> None:
         if path is None:
-            from PySide6.QtWidgets import QFileDialog
-
-            from tracker.storage.folders import games_folder
-
-            what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
-            name, _ = QFileDialog.getOpenFileName(self, self.tr("Open a game"), str(games_folder()), what)
-            if not name:
-                return
-            path = name
-        self.open_file(Path(str(path)))
+            self.games.ask_which()
+        else:
+            self.games.open_file(Path(str(path)))
 
     def _on_delete_requested(self, path: object) -> None:
-        from PySide6.QtCore import QFile
-
-        if not QFile(str(path)).moveToTrash():
-            self.tell_problem(self.tr("{file} could not be moved to the trash.").format(file=Path(str(path)).name))
+        self.games.delete(Path(str(path)))
         if self._start is not None:
             self._start[1].look_again(self.language)
-
-    def _save_as(self) -> None:
-        if self.saved is None or self.engine is None:
-            return
-        from PySide6.QtWidgets import QFileDialog
-
-        what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the game elsewhere"), "", what)
-        if not name:
-            return
-        path = Path(name)
-        if path.suffix != ENDING:
-            path = path.with_name(path.name + ENDING)
-        try:
-            self.saved.move_to(path, on_sync_error=self._on_sync_error)
-        except (StorageError, AlreadyOpen, OSError) as error:
-            self.tell_problem(self._troubles().not_saved_there(error))
-            return
-        self._unsaved = None
-        self._tell_unsaved()
-        self._remember(path)
-        self.game_shown.emit(self.saved)
-        self.tell_problem("")
-
-    def _add_figure(self) -> None:
-        if self.engine is None or self.screen_ is None or self.actions_ is None:
-            return
-        from tracker.ui.dialogs.figure import add_figure
-
-        command = add_figure(self.engine.moment, self.screen_.words, self.theme, self)
-        if command is not None:
-            before = set(self.engine.moment.view.order)
-            self.actions_.run(command)
-            for figure in set(self.engine.moment.view.order) - before:
-                self.screen_.lists.select(figure)
-
-    def _show_palette(self) -> None:
-        from tracker.ui.dialogs.palette import Entry, Palette
-
-        self._look_at_cast()
-        entries = [
-            Entry(
-                str(action.property("action_id")),
-                str(action.property("label") or ""),
-                action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
-                str(action.property("reason") or ""),
-                self.menu_words.group(str(action.property("action_id"))),
-            )
-            for action in self.book.actions()
-            if action.isVisible()
-        ]
-        if self.engine is not None:
-            group = self.menu_words.group("figure")
-            figures = self.engine.moment.state.table.figures.values()
-            entries += [Entry(f"figure:{f.id}", f.name, "", "", group) for f in figures]
-        palette = Palette(self.theme, self)
-        palette.chosen.connect(self._on_palette)
-        palette.open_with(entries)
-
-    def _on_palette(self, chosen: str) -> None:
-        kind, _, figure = chosen.partition(":")
-        if kind == "figure" and self.screen_ is not None:
-            self.screen_.lists.select(figure)
-            self.screen_.lists.take_focus()
-        else:
-            self.book.action(chosen).trigger()
-
-    def _show_settings(self) -> None:
-        from tracker.ui.dialogs.settings import SettingsDialog
-
-        names = {str(a.property("action_id")): str(a.property("label") or "") for a in self.book.actions()}
-        shown = replace(self.settings, text_scale=self._text_scale)
-        dialog = SettingsDialog(self.theme, shown, self.book, names, self)
-        dialog.changed.connect(self._on_settings)
-        dialog.exec()
-        dialog.deleteLater()
-        self.change_settings(replace(self.settings, keys=self.book.own_keys()))
-        self._name_all()
-
-    def _on_settings(self, settings: object) -> None:
-        assert isinstance(settings, Settings)
-        self.change_settings(settings)
-        self.set_theme_name(settings.theme)
-        self.set_text_scale(settings.text_scale)
-        from tracker.ui.program import language_of
-
-        language = language_of(settings.language)
-        if language != self.language:
-            self._speak(language)
-
-    def _show_help(self, which: str) -> None:
-        from tracker.ui.dialogs import about
-
-        dialog: QDialog
-        match which:
-            case "help.about":
-                dialog = about.AboutDialog(self.theme, self)
-            case "help.folders":
-                dialog = about.FoldersDialog(self.theme, self)
-            case _:
-                entries = [
-                    (
-                        self.menu_words.group(str(action.property("action_id"))),
-                        str(action.property("label") or ""),
-                        ", ".join(k.toString(QKeySequence.SequenceFormat.NativeText) for k in action.shortcuts()),
-                    )
-                    for action in self.book.actions()
-                    if action.shortcuts()
-                ]
-                dialog = about.KeysDialog(self.theme, entries, self)
-        dialog.exec()
-        dialog.deleteLater()
-
-    def _show_guide(self, words: Words | None) -> None:
-        from tracker.storage.guides import FIRST_STEPS
-        from tracker.ui.dialogs.guide import guide_dialog, page_of
-
-        page = page_of(words.system, self.language) if words else FIRST_STEPS
-        dialog = guide_dialog(self.theme, self.menu_words.guide_title(words), page, self.language, self.book, self)
-        dialog.exec()
-        dialog.deleteLater()
 
     def _on_story_step(self, cursor: int) -> None:
         if self.actions_ is not None and self.engine is not None:
@@ -700,16 +438,24 @@ class MainWindow(QMainWindow):
     def set_theme_name(self, name: str) -> None:
         """Wear another theme."""
         self._theme_name = name
-        self.theme = apply_theme(self._app, name, self._text_scale)
+        self.theme = apply_theme(self._app, name, self.text_scale)
         set_theme_below(self, self.theme)
         self.change_settings(replace(self.settings, theme=name))
-        self._name_all()
+        self.name_all()
 
     def set_text_scale(self, percent: int) -> None:
         """Write larger or smaller, in per cent of the desktop's font."""
-        self._text_scale = min(max(percent, SCALE_MIN), SCALE_MAX)
-        apply_theme(self._app, self._theme_name, self._text_scale)
-        self.change_settings(replace(self.settings, text_scale=self._text_scale))
+        self.text_scale = min(max(percent, SCALE_MIN), SCALE_MAX)
+        apply_theme(self._app, self._theme_name, self.text_scale)
+        self.change_settings(replace(self.settings, text_scale=self.text_scale))
+
+    def wear(self, settings: Settings, language: str) -> None:
+        """Take over settings that were changed, and look and speak by them."""
+        self.change_settings(settings)
+        self.set_theme_name(settings.theme)
+        self.set_text_scale(settings.text_scale)
+        if language != self.language:
+            self._speak(language)
 
     def set_language(self, language: str) -> None:
         """Speak another language from now on."""
@@ -726,13 +472,13 @@ class MainWindow(QMainWindow):
         if self.screen_ is not None and self.actions_ is not None:
             words = Words(self.screen_.words.system, language)
             self.screen_.words = words
-            self._name_all()
+            self.name_all()
             self.actions_.show_steps()
             self.screen_.show_words(words)
             self.story.set_words(words)
-        if self._unsaved is not None:
-            self._tell_unsaved()
-        self._name_all()
+        if self.games.unsaved is not None:
+            self.games.tell_unsaved()
+        self.name_all()
 
     def change_settings(self, settings: Settings) -> None:
         """Remember settings; they are saved a moment later."""
@@ -750,28 +496,7 @@ class MainWindow(QMainWindow):
 
     def restore_place(self) -> None:
         """Put window and docks where they were."""
-        for stored, restore in (
-            (self.settings.geometry, self.restoreGeometry),
-            (self.settings.layout, self._body.restoreState),
-        ):
-            if stored:
-                restore(QByteArray(base64.b64decode(stored.encode("ascii", "ignore"))))
-        self._keep_on_screen()
-
-    def _keep_on_screen(self) -> None:
-        """Make the window no larger than the screen that it is on: the buttons at the foot are what counts."""
-        room = self.screen().availableGeometry()
-        frame = round(em(self.font()) * _TITLE_BAR_EM)
-        self.resize(min(self.width(), room.width()), min(self.height(), room.height() - frame))
-        place = self.frameGeometry()
-        if not room.contains(place) and not self.isMaximized() and not self.isFullScreen():
-            self.move(max(room.left(), min(self.x(), room.right() - self.width())), room.top())
-
-    def _place_to_remember(self) -> Settings:
-        def text(data: QByteArray) -> str:
-            return base64.b64encode(bytes(data.data())).decode()
-
-        return replace(self.settings, geometry=text(self.saveGeometry()), layout=text(self._body.saveState()))
+        restore_place(self, self._body, self.settings)
 
     def _fit_docks(self) -> None:
         """Put the docks away where the window is too small for them beside the list, and back where it is not."""
@@ -816,11 +541,11 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Save everything and go; stay if that is asked for by the one who has a game without a file."""
-        if not self._may_leave():
+        if not self.games.may_leave():
             event.ignore()
             return
         self._save_timer.stop()
-        self.settings = self._place_to_remember()
+        self.settings = with_place(self.settings, self, self._body)
         self._save_settings()
-        self._close_game()
+        self.clear_table()
         super().closeEvent(event)

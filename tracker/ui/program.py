@@ -110,13 +110,13 @@ def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
     """Put onto the table what is wished for, else what an unexpected end `left`, else the last game."""
     lost = Path(left.game) if left is not None else None
     if wish.demo is not None:
-        window.start_demo(wish.demo)
+        window.games.start_demo(wish.demo)
     elif wish.file is not None and (lost is None or Path(os.path.abspath(wish.file)) != lost):
-        window.open_file(wish.file)
+        window.games.open_file(wish.file)
     elif left is not None and lost is not None and lost.exists():
-        window.restore(lost, is_opening=left.is_opening and wish.file is None)
+        window.games.restore(lost, is_opening=left.is_opening and wish.file is None)
     else:
-        window.open_last()
+        window.games.open_last()
     if window.saved is None:
         window.show_start_page()
 

@@ -75,9 +75,9 @@ class Watch(QObject):
 
     def _open(self, summons: Summons) -> None:
         if summons.path is not None:
-            self._window.open_file(summons.path)
+            self._window.games.open_file(summons.path)
         elif summons.demo:
-            self._window.start_demo(summons.demo)
+            self._window.games.start_demo(summons.demo)
 
     def _on_game_shown(self, saved: Saved | None) -> None:
         note_game(saved.path if saved is not None else None)

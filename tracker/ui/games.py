@@ -1,0 +1,243 @@
+"""Which game lies on the table of a window, and its file: begin, open, restore, save elsewhere, leave."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from tracker.core.setup import Setup
+from tracker.engine.library import Saved, create_game, resume_game
+from tracker.engine.shelf import ENDING, books, new_path
+from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.systems import list_systems, load_system
+from tracker.words.troubles import Troubles
+from tracker.words.words import Words
+
+if TYPE_CHECKING:
+    from tracker.ui.main_window import MainWindow
+
+
+class Games(QObject):
+    """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; both may be None."""
+
+    _sync_failed = Signal(object)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.saved: Saved | None = None
+        self.unsaved: Exception | None = None
+        self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
+
+    # The one on the table
+
+    def take(self, saved: Saved, unsaved: Exception | None) -> None:
+        """Have this game on the table from now on, and say so where it has no file."""
+        self.saved, self.unsaved = saved, unsaved
+        self.tell_unsaved()
+
+    def close(self) -> None:
+        """Have none on the table; the one that was there is saved."""
+        if self.saved is not None:
+            self.saved.close()
+        self.saved = None
+        if self.unsaved is not None:
+            self.unsaved = None
+            self.tell_unsaved()
+
+    def let_go(self) -> tuple[Saved | None, Exception | None]:
+        """Have none on the table, and return the one that was there with its file still open."""
+        kept, self.saved = (self.saved, self.unsaved), None
+        return kept
+
+    def may_leave(self) -> bool:
+        """Ask before a game that has no file is left with all that was done in it."""
+        engine = self._window.engine
+        if self.unsaved is None or engine is None or not engine.history.cursor:
+            return True
+        from tracker.ui.dialogs.unsaved import ask_unsaved
+
+        answer = ask_unsaved(self._window.theme, self._window)
+        if answer == "save":
+            self.save_as()
+        return answer == "leave" or self.unsaved is None
+
+    def remember(self, path: Path | None) -> None:
+        """Put the file in front of those that were played last."""
+        if path is None:
+            return
+        settings = self._window.settings
+        recent = (str(path), *(p for p in settings.recent if p != str(path)))[: settings.ring_size]
+        self._window.change_settings(replace(settings, recent=recent))
+
+    # Beginning
+
+    def start_demo(self, system_id: str) -> None:
+        """Begin a demo of a system."""
+        from tracker.engine.demos import demo_setup
+
+        setup = demo_setup(load_system(system_id), self._window.language)
+        self.begin(replace(setup, title=self.tr("Demo")))
+
+    def choose_system(self) -> None:
+        """Ask which system a new game shall have, at the keyboard: arrows and Enter."""
+        window = self._window
+        menu = QMenu(window)
+        for system in list_systems():
+            name = system.names.get(window.language) or system.names.get("en") or system.id
+            action = menu.addAction(name.replace("&", "&&"))
+            action.triggered.connect(partial(self.new_game, system.id))
+        menu.aboutToHide.connect(menu.deleteLater)
+        if menu.actions():
+            menu.setActiveAction(menu.actions()[0])
+        size = menu.sizeHint()
+        menu.popup(window.mapToGlobal(window.rect().center()) - QPoint(size.width() // 2, size.height() // 2))
+
+    def new_game(self, system_id: str, initial: Setup | None = None) -> None:
+        """Ask for the beginning of a game, and begin it."""
+        from tracker.ui.dialogs.new_game import NewGameDialog
+
+        window = self._window
+        earlier = initial or self._house_rules(system_id)
+        dialog = NewGameDialog(window.theme, load_system(system_id), window.language, earlier, window)
+        if dialog.exec():
+            self.begin(dialog.result_setup())
+        dialog.deleteLater()
+
+    @staticmethod
+    def _house_rules(system_id: str) -> Setup | None:
+        """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
+        for book in books():
+            if book.head.system == system_id:
+                return Setup(system_id, (), options=book.head.setup.options)
+        return None
+
+    def again(self) -> None:
+        """Ask for a game that begins as this one did."""
+        if self.saved is not None:
+            setup = self.saved.game.setup
+            self.new_game(setup.system, replace(setup, deal=None))
+
+    def begin(self, setup: Setup) -> None:
+        """Begin a game of this setup in a new file."""
+        if not self.may_leave():
+            return
+        system = load_system(setup.system)
+        title = setup.title or Words(system, self._window.language).pick(system.names, system.id)
+        try:
+            saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
+        except (AlreadyOpen, StorageError, OSError) as error:
+            self._window.show_game(create_game(setup, None), error)
+            return
+        self._window.show_game(saved)
+
+    # Opening
+
+    def open_last(self) -> None:
+        """Go on with the game that was played last; one that is over, or gone, is left alone."""
+        recent = self._window.settings.recent
+        last = Path(recent[0]) if recent else None
+        if last is not None and last.exists():
+            self.open_file(last)
+            if self._window.engine is not None and self._window.engine.moment.view.over is not None:
+                self._window.clear_table()
+
+    def restore(self, path: Path, *, is_opening: bool = False) -> None:
+        """Go on with the game that was on the table when the program ended unexpectedly.
+
+        If it ended while it opened the game (`is_opening`), the game is not opened again without being asked to.
+        """
+        if is_opening:
+            text = self.tr("The program ended while it opened {file}. The file was left as it is, and is listed below.")
+            self._window.tell_problem(text.format(file=path.name))
+            return
+        self.open_file(path)
+        screen = self._window.screen_
+        if screen is not None and self.saved is not None and not self.saved.told:
+            screen.say(self.tr("Restored after an unexpected end: the game is as you left it."), "muted")
+
+    def ask_which(self) -> None:
+        """Ask for a saved game, and go on with it."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from tracker.storage.folders import games_folder
+
+        what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
+        name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open a game"), str(games_folder()), what)
+        if name:
+            self.open_file(Path(name))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game."""
+        if self.saved is not None and self.saved.is_kept_at(path):
+            return  # it is on the table already
+        if not self.may_leave():
+            return
+        self._window.game_opening.emit(path)
+        try:
+            saved = resume_game(path, on_sync_error=self._on_sync_error)
+        except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
+            self._window.game_shown.emit(self.saved)
+            self._window.tell_problem(self.troubles().not_opened(error))
+            return
+        self._window.show_game(saved)
+        if saved.told:
+            self._window.tell_problem(saved.told)
+
+    # Files
+
+    def delete(self, path: Path) -> None:
+        """Put a saved game into the system's trash."""
+        from PySide6.QtCore import QFile
+
+        if not QFile(str(path)).moveToTrash():
+            text = self.tr("{file} could not be moved to the trash.")
+            self._window.tell_problem(text.format(file=path.name))
+
+    def save_as(self) -> None:
+        """Ask for another place, and keep the game there from now on."""
+        if self.saved is None:
+            return
+        from PySide6.QtWidgets import QFileDialog
+
+        what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the game elsewhere"), "", what)
+        if not name:
+            return
+        path = Path(name)
+        if path.suffix != ENDING:
+            path = path.with_name(path.name + ENDING)
+        try:
+            self.saved.move_to(path, on_sync_error=self._on_sync_error)
+        except (StorageError, AlreadyOpen, OSError) as error:
+            self._window.tell_problem(self.troubles().not_saved_there(error))
+            return
+        self.unsaved = None
+        self.tell_unsaved()
+        self.remember(path)
+        self._window.game_shown.emit(self.saved)
+        self._window.tell_problem("")
+
+    # Troubles
+
+    def troubles(self) -> Troubles:
+        """Return the sentences for what a file or a disk refuses, in the language of now."""
+        key = self._window.book.action("game.save_as").shortcut()
+        return Troubles(self._window.language, key.toString(QKeySequence.SequenceFormat.NativeText))
+
+    def tell_unsaved(self) -> None:
+        """Say over everything that the game has no file, for as long as it has none."""
+        self._window.tell_over_all(self.troubles().unsaved(self.unsaved) if self.unsaved is not None else "")
+
+    def _on_sync_error(self, error: StorageError) -> None:
+        # Told from the thread that syncs; a window is only touched from its own.
+        self._sync_failed.emit(error)
+
+    def _on_sync_failed(self, error: StorageError) -> None:
+        self._window.tell_problem(self.troubles().late(error))
