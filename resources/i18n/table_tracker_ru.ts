@@ -878,70 +878,7 @@
     </message>
 </context>
 <context>
-    <name>FoldersDialog</name>
-    <message>
-        <source>Folders</source>
-        <translation>Папки</translation>
-    </message>
-    <message>
-        <source>Games, and systems, decks and casts of your own</source>
-        <translation>Игры, а также ваши системы, колоды и составы</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Настройки</translation>
-    </message>
-    <message>
-        <source>Logs</source>
-        <translation>Журналы</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Копировать</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Показать</translation>
-    </message>
-    <message>
-        <source>The folder cannot be made: {reason}</source>
-        <translation>Папку не удалось создать: {reason}</translation>
-    </message>
-    <message>
-        <source>This desktop does not show folders; copy the path instead.</source>
-        <translation>Эта среда не показывает папки; скопируйте путь.</translation>
-    </message>
-</context>
-<context>
-    <name>GameActions</name>
-    <message>
-        <source>You are looking at the past; return to now first.</source>
-        <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
-    </message>
-    <message>
-        <source>The round ends now: {names} steps in or loses the action.</source>
-        <translation>Раунд сейчас кончится. Вступить или потерять действие: {names}.</translation>
-    </message>
-    <message>
-        <source>Move…</source>
-        <translation>Движение…</translation>
-    </message>
-    <message>
-        <source>Fresh Start…</source>
-        <translation>Свежий старт…</translation>
-    </message>
-    <message>
-        <source>End the episode…</source>
-        <translation>Закончить эпизод…</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Вернуть</translation>
-    </message>
+    <name>FigureMenu</name>
     <message>
         <source>Select somebody in the list first.</source>
         <translation>Сначала выберите кого-нибудь в списке.</translation>
@@ -1057,6 +994,72 @@
     <message>
         <source>Not surprised</source>
         <translation>Уже не врасплох</translation>
+    </message>
+</context>
+<context>
+    <name>FoldersDialog</name>
+    <message>
+        <source>Folders</source>
+        <translation>Папки</translation>
+    </message>
+    <message>
+        <source>Games, and systems, decks and casts of your own</source>
+        <translation>Игры, а также ваши системы, колоды и составы</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Настройки</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Журналы</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Копировать</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
+        <source>The folder cannot be made: {reason}</source>
+        <translation>Папку не удалось создать: {reason}</translation>
+    </message>
+    <message>
+        <source>This desktop does not show folders; copy the path instead.</source>
+        <translation>Эта среда не показывает папки; скопируйте путь.</translation>
+    </message>
+</context>
+<context>
+    <name>GameActions</name>
+    <message>
+        <source>You are looking at the past; return to now first.</source>
+        <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
+    </message>
+    <message>
+        <source>The round ends now: {names} steps in or loses the action.</source>
+        <translation>Раунд сейчас кончится. Вступить или потерять действие: {names}.</translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation>Движение…</translation>
+    </message>
+    <message>
+        <source>Fresh Start…</source>
+        <translation>Свежий старт…</translation>
+    </message>
+    <message>
+        <source>End the episode…</source>
+        <translation>Закончить эпизод…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Вернуть</translation>
     </message>
     <message>
         <source>Fresh Start: where shall {name} stand?</source>

@@ -15,31 +15,14 @@ from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions import ActionBook
-from tracker.ui.figure_steps import enter_step, figure_step, health_of, set_health, typed_health
-from tracker.ui.game_screen import FOOT, FOOT_END, GameScreen
+from tracker.ui.figure_menu import FIGURE_ACTIONS, FigureMenu
+from tracker.ui.figure_steps import enter_step, set_health, typed_health
+from tracker.ui.game_screen import GameScreen
 from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
 from tracker.ui.panels.asked import Choice, number_in
 
 ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
-FIGURE_ACTIONS = (
-    "cast.rename",
-    "cast.stats",
-    "cast.remove",
-    "cast.out",
-    "cast.mark",
-    "cast.surprised",
-    "cast.less",
-    "cast.more",
-    "cast.health",
-    "cast.up",
-    "cast.down",
-    "cast.place",
-    "cast.total",
-    "cast.take_turn",
-)
 DRAW = "draw"
-_SHORT = 18
-"""Letters of a name that fit on a button."""
 
 
 class GameActions(QObject):
@@ -50,6 +33,7 @@ class GameActions(QObject):
         self.engine = engine
         self.screen = screen
         self.book = book
+        self.figures = FigureMenu(engine, screen, book, self)
         self._on_choice: Callable[[str], None] | None = None
         screen.dice_requested.connect(self._on_dice)
         screen.choice_requested.connect(self._on_choice_made)
@@ -74,7 +58,7 @@ class GameActions(QObject):
         self.book.show_steps(options, texts, reasons)
         self._warn_of_waiting(moment)
         self._show_history()
-        self.show_figure_actions()
+        self.figures.show()
 
     def _warn_of_waiting(self, moment: Moment) -> None:
         """Say it before it happens: who still waits when the round ends has lost the action. Rule: RS-X2."""
@@ -106,7 +90,7 @@ class GameActions(QObject):
         if any(tag_of(option.command) == "activate" for option in self.engine.moment.view.options):
             self.show_steps()
         else:
-            self.show_figure_actions()
+            self.figures.show()
 
     def _step_text(self, command: Command, moment: Moment) -> str:
         match tag_of(command):
@@ -132,127 +116,6 @@ class GameActions(QObject):
         else:
             self.book.set_state("edit.redo", words.redo(following, moment))
 
-    def show_figure_actions(self, *, exactly: bool = False) -> None:
-        """Bring the actions of the Cast menu to the figure that is selected.
-
-        Only those that are seen all the time are worded, and asked whether the rules take them now; with `exactly` all
-        are, as for a menu that opens. A key of another one is answered by the rules when it is pressed.
-        """
-        figure = self._selected()
-        moment, words = self.engine.moment, self.screen.words
-        seen = (*FOOT[moment.ruleset.name], *FOOT_END.get(moment.ruleset.name, ()))
-        for action_id in FIGURE_ACTIONS:
-            action = self.book.action(action_id)
-            if figure is None:
-                reason = self.tr("Select somebody in the list first.")
-                self.book.set_state(action_id, self._plain_text(action_id), reason)
-                continue
-            command = self._command(action_id, figure)
-            is_seen = exactly or action_id in seen
-            reason = ""
-            if command is None:
-                reason = self._why_not(action_id, figure)
-            elif is_seen and (error := moment.refusal(command)) is not None:
-                reason = words.refusal(error, moment)
-            text = str(action.property("label") or "")
-            if is_seen or not text:
-                text = self._figure_text(action_id, figure)
-                if action_id != "cast.place":  # its bar names the figure
-                    text = f"{_short(figure.name)}: {text}"
-            self.book.set_state(action_id, text, reason)
-            meaningless = command is None and action_id in ("cast.mark", "cast.surprised", "cast.total")
-            action.setVisible(not meaningless)
-
-    def _command(self, action_id: str, figure: Figure) -> Command | None:
-        """Return a command that tells whether the action is legal; for those that ask first, a harmless one."""
-        moment = self.engine.moment
-        match action_id:
-            case "cast.rename":
-                return RenameFigure(figure.id, figure.name)
-            case "cast.stats":
-                return RenameFigure(figure.id, figure.name)
-            case "cast.health":
-                health = health_of(figure)
-                return None if health is None else set_health(figure, health)
-            case "cast.place":
-                return MoveFigure(figure.id, "first")
-            case "cast.total":
-                return set_total(figure.id, 0) if moment.ruleset.name == "initiative_list" else None
-            case _:
-                shown = self.screen.lists.list_of(figure.id)
-                return figure_step(action_id, moment.ruleset.name, figure, shown, moment.view)
-
-    def _why_not(self, action_id: str, figure: Figure) -> str:
-        match action_id:
-            case "cast.less" if health_of(figure) == 0:
-                return self.tr("{name} has no health left; {key} takes them out.").format(
-                    name=figure.name, key=self.book.action("cast.out").shortcut().toString()
-                )
-            case "cast.more" if health_of(figure) is not None:
-                return self.tr("{name} has full health.").format(name=figure.name)
-            case "cast.less" | "cast.more" | "cast.health":
-                return self.tr("{name} has no health; set it under the stats.").format(name=figure.name)
-            case "cast.up":
-                return self.tr("{name} is at the top already.").format(name=figure.name)
-            case "cast.down":
-                return self.tr("{name} is at the bottom already.").format(name=figure.name)
-            case _:
-                return self.tr("Not in this system.")
-
-    def _plain_text(self, action_id: str) -> str:
-        ruleset = self.engine.moment.ruleset.name
-        match action_id:
-            case "cast.rename":
-                return self.tr("Rename…")
-            case "cast.stats":
-                return self.tr("Stats and marks…")
-            case "cast.remove":
-                return self.tr("Remove from the table")
-            case "cast.out":
-                if ruleset == "side_turns":
-                    return self.tr("Out of play")
-                return self.tr("Out of the fight") if ruleset == "initiative_list" else self.tr("Killed")
-            case "cast.mark":
-                return self.tr("Activated")
-            case "cast.surprised":
-                return self.tr("Surprised")
-            case "cast.less":
-                return self.tr("One health less")
-            case "cast.more":
-                return self.tr("One health more")
-            case "cast.health":
-                return self.tr("Health…")
-            case "cast.up":
-                return self.tr("Move up")
-            case "cast.down":
-                return self.tr("Move down")
-            case "cast.place":
-                return self.tr("Move in the order…")
-            case "cast.total":
-                return self.tr("Set the total…")
-            case _:
-                return self.tr("Give the turn to…") if ruleset != "alternating" else self.tr("Activate")
-
-    def _figure_text(self, action_id: str, figure: Figure) -> str:
-        """Return a short text that says which way a toggle goes; whom it is about is seen in the list."""
-        match action_id:
-            case "cast.out" if self.engine.moment.ruleset.name == "side_turns" and not figure.in_play:
-                return self.tr("Into play")
-            case "cast.out" if not figure.alive:
-                fight = self.engine.moment.ruleset.name == "initiative_list"
-                return self.tr("Back in the fight") if fight else self.tr("Revive")
-            case "cast.mark" if "activated" in figure.flags:
-                return self.tr("Not activated")
-            case "cast.surprised" if "surprised" in figure.flags:
-                return self.tr("Not surprised")
-            case _:
-                return self._plain_text(action_id)
-
-    def _selected(self) -> Figure | None:
-        """Return whom the Cast menu is about: the figure that is selected, else the one that acts."""
-        selected = self.screen.lists.selected() or self.engine.moment.view.acting
-        return self.engine.moment.figure(selected) if selected is not None and not self.screen.is_past else None
-
     # Doing it
 
     def run(self, command: Command) -> bool:
@@ -273,7 +136,7 @@ class GameActions(QObject):
         elif action_id == "edit.note":
             self._ask_note()
         elif action_id in FIGURE_ACTIONS:
-            figure = self._selected()
+            figure = self.figures.selected()
             if figure is not None:
                 self._do_figure(action_id, figure)
         elif action_id == "turn.number":
@@ -326,7 +189,7 @@ class GameActions(QObject):
             case "cast.place":
                 self._ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
             case _:
-                command = self._command(action_id, figure)
+                command = self.figures.command(action_id, figure)
                 if command is not None and self.run(command) and action_id in ("cast.up", "cast.down"):
                     self.screen.lists.reveal(figure.id)
 
@@ -341,7 +204,7 @@ class GameActions(QObject):
     # Asking first
 
     def _ask_note(self) -> None:
-        figure = self._selected()
+        figure = self.figures.selected()
         title = self.tr("Note about {name}").format(name=figure.name) if figure else self.tr("Note")
         about = figure.id if figure else None
 
@@ -368,7 +231,7 @@ class GameActions(QObject):
 
     def _ask_points(self) -> None:
         view = self.engine.moment.view
-        figure = self._selected()
+        figure = self.figures.selected()
         side = figure.side if figure else view.acting_side or view.sides[0].id
         name = self.screen.words.side(side, self.engine.moment)
         title = self.tr("{points} of {side}").format(points=self.screen.words.term("points"), side=name)
@@ -508,8 +371,3 @@ class GameActions(QObject):
         other = next((side.id for side in view.sides if side.id != view.acting_side), None)
         if other is not None:
             self.run(set_on_screen(other))
-
-
-def _short(name: str) -> str:
-    """Return a name so that it fits on a button."""
-    return name if len(name) <= _SHORT else name[: _SHORT - 1].rstrip(" ,.") + "\N{HORIZONTAL ELLIPSIS}"

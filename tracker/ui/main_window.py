@@ -151,7 +151,7 @@ class MainWindow(QMainWindow):
     def look_at_cast(self) -> None:
         """Word all actions of the Cast menu, for somebody who is about to read them."""
         if self.actions_ is not None:
-            self.actions_.show_figure_actions(exactly=True)
+            self.actions_.figures.show(exactly=True)
 
     def _fill_turn_menu(self) -> None:
         menu = self._turn_menu
