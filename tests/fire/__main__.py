@@ -57,7 +57,7 @@ def fires() -> tuple[Fire, ...]:
 
     return (
         Fire("kill", "The program is killed (SIGKILL) at any moment", 2000, test_kill.kill),
-        Fire("window", "The window is killed while it plays", 100, test_window_kill.kill_windows),
+        Fire("window", "The window is killed while it plays", 500, test_window_kill.kill_windows),
         Fire("power", "The current fails", 2000, test_power_cut.cut_power),
         Fire(
             "disk",
@@ -74,7 +74,7 @@ def fires() -> tuple[Fire, ...]:
         Fire("content", "Content files are damaged", 20_000, without_sync(test_content.spoil_content)),
         Fire("scripts", "Scripts are damaged", 5000, test_content.spoil_scripts),
         Fire("fuzz", "Any bytes, guided by coverage", 4000, without_sync(coverage_guided.fuzz)),
-        Fire("rules", "Anything is done at the table in any order", 300_000, test_rules.command_rules),
+        Fire("rules", "Anything is done at the table in any order", 1_000_000, test_rules.command_rules),
         Fire("monkey", "Any keys, clicks, menus and dialogs, in the window", 10_000, without_sync(monkey.monkey)),
         Fire("evening", "The evening is very long", 20_000, test_evening.spend_evenings),
         Fire("long", "The evening in the window is very long", 20_000, test_window_evening.spend_window_evenings),

@@ -67,7 +67,10 @@ def kill_once(server: ForkServer, home: Path, told: Told, rng: random.Random, sy
     answers.unlink(missing_ok=True)
     seed = str(rng.randrange(10**9))
     begins = told.path is None
-    pid = server.start([seed, system if begins else ""], answers, errors)
+    # Killed while it opened the game it does not open it again by itself: somebody has to choose it from the list.
+    left = left_behind()
+    chosen = str(told.path) if told.path is not None and left is not None and left.is_opening else ""
+    pid = server.start([seed, system if begins else "", chosen], answers, errors)
     enough = rng.choice([0, 1, rng.randrange(5000), rng.randrange(60_000)])
     assert wait_and_kill(pid, answers, enough, rng.choice([0, rng.random() * 0.02])), "the window hangs"
     complaint = errors.read_text(encoding="utf-8") if errors.exists() else ""

@@ -11,6 +11,7 @@ import os
 import random
 import signal
 import sys
+from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -73,17 +74,17 @@ class Hand:
 
 
 def serve() -> None:
-    """Fork a child for each line of standard input: [answers, errors, seed, demo or ""]."""
+    """Fork a child for each line of standard input: [answers, errors, seed, demo or "", saved game or ""]."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the children
     for line in sys.stdin.buffer:
-        answers, errors, seed, demo = json.loads(line)
+        answers, errors, seed, demo, game = json.loads(line)
         pid = os.fork()
         if not pid:
-            open_window(answers, errors, int(seed), demo)
+            open_window(answers, errors, int(seed), Wish(Path(game) if game else None, demo or None))
         print(pid, flush=True)
 
 
-def open_window(answers: str, errors: str, seed: int, demo: str) -> None:
+def open_window(answers: str, errors: str, seed: int, asked: Wish) -> None:
     """Be the program until it is killed."""
     fd = os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(fd, 2)
@@ -96,7 +97,7 @@ def open_window(answers: str, errors: str, seed: int, demo: str) -> None:
         hands.append(Hand(window, seed, told))
 
     program.begin_with = begin_and_play
-    os._exit(program.run_window(Wish(demo=demo or None), ["table-tracker"]))
+    os._exit(program.run_window(asked, ["table-tracker"]))
 
 
 if __name__ == "__main__":
