@@ -52,6 +52,9 @@ class ScrollBar(QScrollBar, Themed):
         painter = QPainter(self)
         if self._ground is not None:
             painter.fillRect(self.rect(), getattr(self.theme, self._ground))
+        if self.maximum() <= self.minimum():
+            painter.end()
+            return
         inset = self.width() * 0.22
         colour = self.theme.muted if self.underMouse() or self.isSliderDown() else self.theme.line
         draw_box(painter, QRectF(self.handle()).adjusted(inset, 0, -inset, 0), self.width() * 0.28, colour)

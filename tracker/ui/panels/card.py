@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.fonts import em
 from tracker.ui.paint import plain_tooltip
-from tracker.ui.panels.card_face import CardFace, paint_back, paint_face
+from tracker.ui.panels.card_face import CardFace, least_height, paint_back, paint_face
 from tracker.ui.theme import Theme, Themed
 
 _TWO_ABREAST_EM = 30.0
+_GAP_EM = 0.6
 _SHAPE = 0.76
 """Height of a card for its width."""
 
@@ -104,13 +105,18 @@ class CardPanel(QWidget, Themed):
         unit = em(self.font())
         count = max(1, len(self._faces))
         if count > 1 and not self._two_abreast(width):
-            return round(min(width * _SHAPE * 0.8, unit * 16) * count)
-        share = width / count
-        return round(min(max(share * _SHAPE, unit * 12), unit * 22))
+            usual = round(min(width * _SHAPE * 0.8, unit * 16))
+            return max(usual, self._least_height(width)) * count + round(unit * _GAP_EM) * (count - 1)
+        usual = round(min(max(width / count * _SHAPE, unit * 12), unit * 22))
+        return max(usual, self._least_height((width - unit * _GAP_EM * (count - 1)) / count))
+
+    def _least_height(self, width: float) -> int:
+        """Return how high a card must be to be read: the panel scrolls, a rule that is cut misleads."""
+        return max((least_height(face, self.font(), width) for face in self._faces), default=0)
 
     def _places(self) -> list[QRectF]:
         count = max(1, len(self._faces))
-        gap = em(self.font()) * 0.6
+        gap = em(self.font()) * _GAP_EM
         area = QRectF(self.rect())
         if count > 1 and not self._two_abreast(area.width()):
             high = (area.height() - gap * (count - 1)) / count

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import msgspec
@@ -14,7 +15,9 @@ from tracker.ui.paint import CENTRE, LEFT, RIGHT, draw_box, draw_icon, draw_text
 from tracker.ui.theme import Theme
 
 _SIZES = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7)
+_READABLE = 0.85
 _TITLE_SIZE = 1.5
+_TOP, _BOTTOM = 1.15, 0.95
 _AIRY = 1.08
 _GAP_EM = 0.4
 _Words = tuple[list[str], QFont, list[str], QFont]
@@ -78,8 +81,8 @@ def paint_face(painter: QPainter, place: QRectF, font: QFont, theme: Theme, face
         # The last act differs in shape, not in colour alone: a second frame.
         inner = place.adjusted(unit * 0.6, unit * 0.6, -unit * 0.6, -unit * 0.6)
         draw_box(painter, inner, unit * 0.5, None, frame, unit * 0.12)
-    side = unit * (1.5 if place.width() > unit * 14 else 1.05)
-    inside = place.adjusted(side, unit * 1.15, -side, -unit * 0.95)
+    side = _side(place.width(), unit)
+    inside = place.adjusted(side, unit * _TOP, -side, -unit * _BOTTOM)
     small, label = scaled(font, 0.86), caps(font, 0.84)
     line = QFontMetricsF(label).height()
     heading = QRectF(inside.left(), inside.top(), inside.width(), line)
@@ -108,6 +111,30 @@ def _paint_words(painter: QPainter, body: QRectF, font: QFont, theme: Theme, fac
             draw_text(painter, place, line.rstrip(), written, theme.card_ink)
             top += step
         top += em(font) * _GAP_EM
+
+
+def least_height(face: CardFace, font: QFont, width: float) -> int:
+    """Return how high a card of this width must be for its words to be whole in letters that are read well."""
+    return _least_height(face, font.toString(), width)
+
+
+@lru_cache(maxsize=64)
+def _least_height(face: CardFace, font_name: str, width: float) -> int:
+    font = QFont()
+    font.fromString(font_name)
+    unit = em(font)
+    big, plain = serif(font, _READABLE * _TITLE_SIZE), scaled(font, _READABLE)
+    inside = width - 2 * _side(width, unit)
+    title, _ = wrapped(face.title, big, inside, 1e6)
+    text = wrapped(face.text, plain, inside, 1e6)[0] if face.text else []
+    words = len(title) * QFontMetricsF(big).lineSpacing() + len(text) * QFontMetricsF(plain).lineSpacing() * _AIRY
+    heading = QFontMetricsF(caps(font, 0.84)).height()
+    foot = QFontMetricsF(scaled(font, 0.86)).height() if face.foot_left or face.foot_right else 0.0
+    return math.ceil(words + heading + foot + unit * (_TOP + _BOTTOM + _GAP_EM + 1.0))
+
+
+def _side(width: float, unit: float) -> float:
+    return unit * (1.5 if width > unit * 14 else 1.05)
 
 
 def fit_words(face: CardFace, font: QFont, width: float, height: float) -> _Words:
