@@ -141,6 +141,17 @@ def test_a_side_is_chosen_with_the_keyboard(qtbot: QtBot, theme: Theme) -> None:
     assert box.cast.figures()[1].side == "heroes"
 
 
+def test_tab_goes_on_from_a_side_that_was_found_by_its_letter(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    box.view.go(0, 1)
+    press(box.view, "v")
+    combo = box.view.findChild(QComboBox)
+    assert combo is not None
+    qtbot.keyClick(combo, Key.Key_Tab)
+    assert box.cast.figures()[0].side == "villains"
+    assert box.view.currentIndex().column() == 2
+
+
 def test_a_bad_number_says_why_in_the_line_below(qtbot: QtBot, theme: Theme) -> None:
     box = editor(qtbot, theme, GUARD)
     column = next(at for at, c in enumerate(box.cast.columns) if c.id == "mind")

@@ -31,19 +31,28 @@ _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown
 
 
 class _Choice(ComboField):
-    """The editor of a side or role. A letter or a click is the choice; arrow keys look further until Enter."""
+    """The editor of a side or role. A click is the choice; a letter is one too, but leaves the cell open, so that Tab
+    goes on from it; arrow keys look further until Enter or Tab."""
 
     chosen = Signal()
+    found = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
-        self._is_stepping = False
-        self.activated.connect(lambda _at: None if self._is_stepping else self.chosen.emit())
+        self._is_stepping = self._is_looking = False
+        self.activated.connect(self._on_activated)
+
+    def _on_activated(self) -> None:
+        if self._is_looking:
+            self.found.emit()
+        elif not self._is_stepping:
+            self.chosen.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._is_stepping = event.key() in _STEPS
+        self._is_looking = bool(event.text().strip() and event.text().isprintable())
         super().keyPressEvent(event)
-        self._is_stepping = False
+        self._is_stepping = self._is_looking = False
 
 
 class CastDelegate(QStyledItemDelegate, Themed):
@@ -111,6 +120,7 @@ class CastDelegate(QStyledItemDelegate, Themed):
             for choice, name in self._cast.choices(column):
                 combo.addItem(name, choice)
             combo.chosen.connect(lambda: self._done(combo))
+            combo.found.connect(lambda: self.commitData.emit(combo))
             combo.setAccessibleName(self._title(index))
             return combo
         line = QLineEdit(parent)
