@@ -338,8 +338,12 @@ class Button(QPushButton, Themed):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
+            if held:
+                event.ignore()  # with Ctrl it belongs to the dialog
+            else:
+                self.click()
         else:
             super().keyPressEvent(event)
 

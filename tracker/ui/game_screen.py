@@ -210,7 +210,11 @@ class GameScreen(QWidget, Themed):
         self._show(is_new=False)
 
     def show_words(self, words: Words) -> None:
-        """Show the same in other words."""
+        """Show the same in other words. What was asked for or said in the words of before goes."""
+        for bar in (self.entry if self._is_made("entry") else None, self.place if self._is_made("place") else None):
+            if bar is not None and bar.isVisible():
+                bar.close_bar()
+        self.say("")
         self.words = words
         self.tables = self._make_tables()
         self.lists.set_tables(self.tables)

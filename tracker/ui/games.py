@@ -33,6 +33,8 @@ class Games(QObject):
         self._window = window
         self.saved: Saved | None = None
         self.unsaved: Exception | None = None
+        self._left: dict[str, Setup] = {}
+        """Beginnings that were filled in and left, by system."""
         self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
 
     # The one on the table
@@ -100,14 +102,17 @@ class Games(QObject):
         menu.popup(window.mapToGlobal(window.rect().center()) - QPoint(size.width() // 2, size.height() // 2))
 
     def new_game(self, system_id: str, initial: Setup | None = None) -> None:
-        """Ask for the beginning of a game, and begin it."""
+        """Ask for the beginning of a game, and begin it. What was filled in and left is there again the next time."""
         from tracker.ui.dialogs.new_game import NewGameDialog
 
         window = self._window
-        earlier = initial or self._house_rules(system_id)
+        earlier = initial or self._left.get(system_id) or self._house_rules(system_id)
         dialog = NewGameDialog(window.theme, load_system(system_id), window.language, earlier, window)
         if dialog.exec():
+            self._left.pop(system_id, None)
             self.begin(dialog.result_setup())
+        elif dialog.cast.figures():
+            self._left[system_id] = dialog.result_setup()
         dialog.deleteLater()
 
     @staticmethod

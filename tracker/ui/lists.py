@@ -72,6 +72,17 @@ class Lists(QWidget):
             view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             view.customContextMenuRequested.connect(partial(self._on_menu, view))
             view.current_figure.connect(self._on_current(key))
+            view.aside.connect(partial(self._go_aside, key))
+
+    def _go_aside(self, key: str | None, by: int) -> None:
+        """Go to the row beside this one in the column of another side."""
+        keys = list(self.views)
+        at = keys.index(key) + by
+        if 0 <= at < len(keys) and self._members[keys[at]]:
+            here, there = self.views[key], self.views[keys[at]]
+            row = min(max(here.currentIndex().row(), 0), len(self._members[keys[at]]) - 1)
+            there.setFocus(Qt.FocusReason.OtherFocusReason)
+            there.select_figure(self._members[keys[at]][row])
 
     def _on_current(self, key: str | None) -> Callable[[object], None]:
         def told(figure_id: object) -> None:
@@ -208,5 +219,6 @@ class Lists(QWidget):
 
     def take_focus(self) -> None:
         """Give the keyboard to the list that had it last."""
-        key = self._last_list if self._last_list in self.views else next(iter(self.views))
+        acting = self._moment.view.acting_side if self._moment is not None else None
+        key = next(k for k in (self._last_list, acting, *self.views) if k in self.views)
         self.views[key].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -429,7 +429,10 @@ class MainWindow(QMainWindow):
             self._start[1].look_again(self.language)
 
     def _on_story_step(self, cursor: int) -> None:
-        if self.actions_ is not None and self.engine is not None:
+        if self.actions_ is not None and self.engine is not None and self.screen_ is not None:
+            if self.screen_.is_past and cursor == self.actions_.looked_at:
+                self.screen_.past.take_focus()  # chosen once more: on to what can be done with it
+                return
             self.actions_.look_at(cursor)
             self.story_view.look_at(None if cursor == self.engine.history.cursor else cursor)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Button, Panel, Text
@@ -78,7 +78,8 @@ class DiceStrip(Panel):
         head.addWidget(self.earlier)
         head.addWidget(self.later)
         layout.addLayout(head)
-        for widget in (self._detail, self._scroll, self._message, self._buttons_host):
+        # What is wrong stands above the boxes: below them it could be out of sight.
+        for widget in (self._detail, self._message, self._scroll, self._buttons_host):
             layout.addWidget(widget)
         self._flow.same_height = True
         Spacing(self, Gaps(layout, 0.6, 1.2, 0.6), Gaps(self._flow, 0.6), Gaps(self._buttons, 0.6))
@@ -205,6 +206,11 @@ class DiceStrip(Panel):
         chain += [self.roll_all, self.roll_mine, self.enter]
         for one, other in pairwise(chain):
             QWidget.setTabOrder(one, other)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        # Again, now that it is in its window: on the way there Qt shuffles the order.
+        self._order_keys()
+        super().showEvent(event)
 
     @property
     def asks_dice(self) -> bool:

@@ -156,7 +156,7 @@ class FigureDelegate(QStyledItemDelegate):
         if gauge is not None:
             # On a card the bar of health lies along the lower edge, and the numbers stand before the chips.
             track = QRectF(cell.left(), cell.bottom() - unit * 0.5, cell.width(), unit * 0.22)
-            self._bar(painter, track, unit, gauge)
+            self._bar(painter, track, unit, gauge, row)
             numbers = f"{gauge.value} / {gauge.most}"
             written = self._font(font, 0.92, row)
             width = QFontMetricsF(written).horizontalAdvance(numbers) + 1
@@ -238,16 +238,19 @@ class FigureDelegate(QStyledItemDelegate):
         bar = min(cell.width() - width - unit * 0.5, unit * 6)
         if bar > unit * 1.5:
             track = QRectF(cell.left(), cell.center().y() - unit * 0.19, bar, unit * 0.38)
-            self._bar(painter, track, unit, gauge)
+            self._bar(painter, track, unit, gauge, row)
             cell = cell.adjusted(bar + unit * 0.5, 0, 0, 0)
         draw_text(painter, cell, elided(numbers, written, cell.width()), written, self._ink(row))
 
-    def _bar(self, painter: QPainter, track: QRectF, unit: float, gauge: Gauge) -> None:
+    def _bar(self, painter: QPainter, track: QRectF, unit: float, gauge: Gauge, row: Row) -> None:
         share = min(max(gauge.value / gauge.most, 0.0), 1.0) if gauge.most > 0 else 0.0
         draw_box(painter, track, track.height() / 2, self.theme.line)
         if share > 0:
             full = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
-            draw_box(painter, full, track.height() / 2, self.theme.bad if share <= 1 / 3 else self.theme.good)
+            ink = self.theme.bad if share <= 1 / 3 else self.theme.good
+            # Whoever is out of it is not well, however much health is left on paper.
+            ink = self.theme.faint if _OUT.intersection(row.marks) else ink
+            draw_box(painter, full, track.height() / 2, ink)
 
     def _dots(self, painter: QPainter, cell: QRectF, font: QFont, filled: int, most: int) -> None:
         unit = em(font)

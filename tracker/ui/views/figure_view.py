@@ -21,6 +21,7 @@ from tracker.ui.views.viewport import make_viewport
 Index = QModelIndex | QPersistentModelIndex
 _STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0
 _WHY_LEAST = 16.0
+_ASIDE = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
 
 
 class _Header(QHeaderView):
@@ -51,11 +52,13 @@ class FigureView(QTableView, Themed):
     """Shows a `FigureModel`. One row is selected at a time; drag and drop is a wish that the model passes on.
 
     Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`
-    is told for Enter and a double click, `current_figure(id or None)` when another row is selected.
+    is told for Enter and a double click, `current_figure(id or None)` when another row is selected. Cards stand in
+    columns: `aside(-1 or 1)` asks for the column beside this one.
     """
 
     activated_figure = Signal(object)
     current_figure = Signal(object)
+    aside = Signal(int)
 
     def __init__(self, theme: Theme, model: FigureModel, look: Look = "line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -211,6 +214,8 @@ class FigureView(QTableView, Themed):
         """Leave letters and digits to the window: they are keys of steps, not a search."""
         if is_plain_text(event):
             event.ignore()
+        elif self._look == "card" and event.key() in _ASIDE:
+            self.aside.emit(_ASIDE[event.key()])
         else:
             super().keyPressEvent(event)
 

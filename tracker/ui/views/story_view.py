@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from tracker.ui.fonts import em, scaled
 from tracker.ui.models.story import StoryModel
-from tracker.ui.paint import draw_note, draw_text, wrapped
+from tracker.ui.paint import draw_focus, draw_note, draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.keys import is_plain_text
@@ -97,8 +97,10 @@ class _Delegate(QStyledItemDelegate):
         if looked_at:
             painter.fillRect(area, theme.accent_soft)
             painter.fillRect(QRectF(area.left(), area.top(), max(2.0, unit * 0.2), area.height()), theme.accent)
-        elif index.row() == self.lit_row or (self._view.hasFocus() and index == self._view.currentIndex()):
+        elif index.row() == self.lit_row:
             painter.fillRect(area, theme.raised)
+        if self._view.hasFocus() and index.row() == self._view.currentIndex().row():
+            draw_focus(painter, area.adjusted(1, 0, -1, 0), unit * 0.3, theme)
         top = area.top() + unit * 0.25
         time_area = QRectF(area.left() + unit * 0.4, top, measures.indent, spacing)
         draw_text(painter, time_area, step.at, measures.time, theme.faint, width=0)
@@ -198,6 +200,8 @@ class StoryView(QListView, Themed):
         if cursor != self._delegate.looked_at:
             self._delegate.looked_at = cursor
             self.viewport().update()
+            if cursor is None:
+                self.scrollToTop()
 
     def _on_index(self, index: QModelIndex) -> None:
         self.step_chosen.emit(self._story.step(index.row()).cursor)
