@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import ACT_LABELS, ACTS, LONG, POWER_CUT
 from tracker.core.view import ActTicks
+from tracker.ui.panels import card_face
 from tracker.ui.panels import deck as deck_module
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace, fit_words
@@ -127,3 +128,16 @@ def test_a_narrow_deck_says_how_many_each_act_has_left(
         deck.resize(width, deck.sizeHint().height())
         deck.grab()
         assert written == said
+
+
+@pytest.mark.parametrize("scale", [100, 150, 250])
+@pytest.mark.parametrize("width", [260, 330, 700])
+def test_a_card_is_high_enough_for_all_its_words(qtbot: QtBot, qapp: QApplication, width: int, scale: int) -> None:
+    card = panel(qtbot, apply_theme(qapp, "dark", scale), width=width)
+    for faces in ((LONG,), (POWER_CUT, LONG)):
+        card.show_faces(faces)
+        high = card.heightForWidth(width)
+        card.resize(width, high)
+        for place in card._places():
+            assert place.height() >= card_face.least_height(LONG, card.font(), place.width()) - 1
+    apply_theme(qapp, "dark", 100)

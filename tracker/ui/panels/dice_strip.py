@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Button, Panel, Text
@@ -204,13 +204,10 @@ class DiceStrip(Panel):
         for box in self._live.values():
             chain += box.stops()
         chain += [self.roll_all, self.roll_mine, self.enter]
+        # Qt leaves a pair alone of which one never takes the keyboard, and so parts those around it.
+        chain = [widget for widget in chain if widget.focusPolicy() != Qt.FocusPolicy.NoFocus]
         for one, other in pairwise(chain):
             QWidget.setTabOrder(one, other)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        # Again, now that it is in its window: on the way there Qt shuffles the order.
-        self._order_keys()
-        super().showEvent(event)
 
     @property
     def asks_dice(self) -> bool:
@@ -288,6 +285,7 @@ class DiceStrip(Panel):
         """Go to the next empty box; behind the last one, enter."""
         if self._live[roller].check() == "bad":
             self._live[roller].input.selectAll()
+            self._show_wrong(roller)
             return
         if not self._next_empty(roller):
             self._on_enter()
@@ -315,8 +313,19 @@ class DiceStrip(Panel):
                 self._make_boxes()
                 self._live[wrong[0]].check()
             self._live[wrong[0]].input.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._scroll.updateGeometry()
+            self._show_wrong(wrong[0])
         return not wrong
+
+    def _show_wrong(self, roller: str) -> None:
+        """Make room for what is wrong in a box, and bring it into sight once it has its place."""
+        self._scroll.updateGeometry()
+
+        def reveal() -> None:
+            live = self._live.get(roller)
+            if live is not None:
+                self._scroll.ensureWidgetVisible(live.error, 0, 0)
+
+        QTimer.singleShot(0, self, reveal)
 
     def _send(self, rollers: Iterable[str]) -> None:
         """Tell the dice of these rollers, in the order of the boxes."""

@@ -1,0 +1,142 @@
+"""Where the keyboard goes in the window, and what it finds there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table import CTRL, Key, open_window, put_demo_on_table
+from tracker.core.setup import Setup
+from tracker.ui.controls import Button
+from tracker.ui.dialogs.new_game import NewGameDialog
+from tracker.ui.main_window import MainWindow
+from tracker.ui.panels.dice_box import NumberEdit
+from tracker.ui.theme import Theme
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    made = open_window(qapp)
+    qtbot.addWidget(made)
+    yield made
+    made.close()
+
+
+def focus() -> str:
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    return widget.accessibleName()
+
+
+def test_tab_goes_through_all_dice_before_the_buttons(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    count = len(window.findChildren(NumberEdit))
+    names = [focus()]
+    for _ in range(count):
+        player.press(Key.Key_Tab)
+        names.append(focus())
+    assert all(name.startswith("Die of ") for name in names[:count])
+    assert len(set(names[:count])) == count
+    assert names[count] == "Roll all"
+
+
+def test_what_is_wrong_with_a_die_is_in_sight(qtbot: QtBot, window: MainWindow) -> None:
+    window.resize(1024, 600)
+    player = put_demo_on_table(window, "storytelling")
+    assert window.screen_ is not None
+    strip = window.screen_.strip
+    last = list(strip._live)[-1]
+    strip.box(last).input.setFocus()
+    player.type("99")
+    player.press(Key.Key_Return)
+    error, port = strip.box(last).error, strip._scroll.viewport()
+
+    def is_in_sight() -> bool:
+        place = error.rect().translated(error.mapTo(strip._scroll, error.rect().topLeft()))
+        return error.isVisible() and port.geometry().contains(place)
+
+    qtbot.waitUntil(is_in_sight)
+
+
+def test_cards_go_aside_to_the_other_side(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("activation")
+    assert window.screen_ is not None
+    assert window.engine is not None
+    lists = window.screen_.lists
+    acting = window.engine.moment.view.acting_side
+    lists.take_focus()
+    assert lists.views[acting].hasFocus()
+    first, second = lists.views
+    lists.select(lists._members[first][1])
+    lists.views[first].setFocus()
+    player.press(Key.Key_Right)
+    assert lists.views[second].hasFocus()
+    assert lists.selected() == lists._members[second][1]
+    player.press(Key.Key_Right)
+    assert lists.views[second].hasFocus()
+    player.press(Key.Key_Left)
+    assert lists.selected() == lists._members[first][1]
+
+
+def test_a_step_of_the_story_chosen_twice_leads_to_what_can_be_done_with_it(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("countdown")
+    player.space(6)
+    window.story_view.setFocus()
+    player.press(Key.Key_Down, times=3)
+    player.press(Key.Key_Return)
+    assert window.screen_ is not None
+    assert window.screen_.is_past
+    player.press(Key.Key_Return)
+    assert window.screen_.past.has_keyboard()
+    before = player.report
+    player.press(Key.Key_Return)
+    assert not window.screen_.is_past
+    assert player.report == before
+    assert window.story_view.verticalScrollBar().value() == 0
+
+
+def test_what_was_asked_in_another_language_is_asked_no_more(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    player.press(Key.Key_F)
+    assert window.screen_ is not None
+    assert window.screen_.place.isVisible()
+    window.set_language("ru")
+    assert not window.screen_.place.isVisible()
+    player.press(Key.Key_F)
+    assert "Fresh" not in window.screen_.place.accessibleName()
+    window.set_language("en")
+
+
+def test_a_beginning_that_was_filled_in_and_left_is_there_again(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered: list[Setup] = []
+
+    def leave(dialog: NewGameDialog) -> int:
+        offered.append(dialog.result_setup())
+        dialog.editor.take_demo()
+        return 0
+
+    monkeypatch.setattr(NewGameDialog, "exec", leave)
+    window.games.new_game("7tv")
+    window.games.new_game("7tv")
+    assert not offered[0].figures
+    assert len(offered[1].figures) > 4
+
+
+def test_enter_with_control_is_the_dialogs_and_not_the_buttons(qtbot: QtBot, theme: Theme) -> None:
+    button = Button(theme, "Demo")
+    qtbot.addWidget(button)
+    pressed: list[bool] = []
+    button.chosen.connect(lambda: pressed.append(True))
+    QTest.keyClick(button, Key.Key_Return, CTRL)
+    assert pressed == []
+    QTest.keyClick(button, Key.Key_Return)
+    assert pressed == [True]
