@@ -180,7 +180,6 @@ class ActionBar(QWidget, Themed):
         if leading == len(wanted):
             self._flow.addWidget(self._more)
         self._flow.trailing_from = leading + 1 if leading < len(wanted) else None
-        self._more.set_label(self.tr("More…"))
         self.explain(None)
 
     def _make(self, action: QAction) -> ActionButton:
@@ -247,8 +246,11 @@ class ActionBar(QWidget, Themed):
         foldable = [b for b in reversed(shown) if b.kind != "main" and b.is_blocked]
         foldable += [b for b in reversed(shown) if b.kind != "main" and not b.is_blocked]
         folded: list[ActionButton] = []
+        self._name_more()
         while foldable and self._line_count(shown, folded) > spare:
             folded.append(foldable.pop(0))
+        if folded and self._line_count(shown, folded) > spare:
+            self._name_more("\N{HORIZONTAL ELLIPSIS}")
         # Showing and hiding may change the size of the window, which would ask again in the middle of this.
         self._is_folding = True
         for button in self._buttons.values():
@@ -259,6 +261,12 @@ class ActionBar(QWidget, Themed):
         self._more.setVisible(bool(folded) and lines <= spare)
         self._keep_lines(min(lines, spare), shown)
         self._is_folding = False
+
+    def _name_more(self, label: str = "") -> None:
+        """Name the button of the menu, by a sign alone where there is no room for its word."""
+        word = self.tr("More…")
+        self._more.set_label(label or word)
+        self._more.setAccessibleName(word)
 
     def _place(self) -> tuple[int, int, str]:
         """Return the sizes of bar, window and text that a layout was made for."""
@@ -306,7 +314,8 @@ class ActionBar(QWidget, Themed):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
-            self._more.set_label(self.tr("More…"))
+            self._folded_for = None
+            self._fold()
         elif event.type() == QEvent.Type.FontChange:
             self._fold()
 
