@@ -14,7 +14,6 @@ from tracker.core.setup import Setup
 from tracker.ui.controls import Button
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.main_window import MainWindow
-from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.theme import Theme
 
 
@@ -34,7 +33,8 @@ def focus() -> str:
 
 def test_tab_goes_through_all_dice_before_the_buttons(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
-    count = len(window.findChildren(NumberEdit))
+    assert window.screen_ is not None
+    count = len(window.screen_.strip._live)
     names = [focus()]
     for _ in range(count):
         player.press(Key.Key_Tab)

@@ -6,7 +6,7 @@ import math
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.fonts import caps, em, narrowed, scaled
@@ -47,7 +47,7 @@ class Text(QLabel, Themed):
     """
 
     _text = ""
-    _is_steady = False
+    _is_steady = _is_untold = False
     _hint: QSize | None = None
     _font: QFont | None = None
     _heights: dict[int, int] = {}
@@ -132,7 +132,15 @@ class Text(QLabel, Themed):
         self.update()
         # A layout that is told lays out the whole window; most texts find the same room as the one before.
         same = high == self.heightForWidth(width) if self._wrap else self.wish() == before
+        self._is_untold = self._wrap and same
         if not self._is_steady and not same:
+            self.updateGeometry()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._is_untold:
+            # The layout has not been told of this text, which may need other heights in other widths.
+            self._is_untold = False
             self.updateGeometry()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -215,6 +215,8 @@ class GameScreen(QWidget, Themed):
             if bar is not None and bar.isVisible():
                 bar.close_bar()
         self.say("")
+        if self._asks_other is not None:
+            self.question_left.emit()
         self.words = words
         self.tables = self._make_tables()
         self.lists.set_tables(self.tables)

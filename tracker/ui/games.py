@@ -20,6 +20,7 @@ from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
+    from tracker.core.system import System
     from tracker.ui.main_window import MainWindow
 
 
@@ -84,7 +85,10 @@ class Games(QObject):
         """Begin a demo of a system."""
         from tracker.engine.demos import demo_setup
 
-        setup = demo_setup(load_system(system_id), self._window.language)
+        system = self._system(system_id)
+        if system is None:
+            return
+        setup = demo_setup(system, self._window.language)
         self.begin(replace(setup, title=self.tr("Demo")))
 
     def choose_system(self) -> None:
@@ -105,15 +109,25 @@ class Games(QObject):
         """Ask for the beginning of a game, and begin it. What was filled in and left is there again the next time."""
         from tracker.ui.dialogs.new_game import NewGameDialog
 
-        window = self._window
+        window, system = self._window, self._system(system_id)
+        if system is None:
+            return
         earlier = initial or self._left.get(system_id) or self._house_rules(system_id)
-        dialog = NewGameDialog(window.theme, load_system(system_id), window.language, earlier, window)
+        dialog = NewGameDialog(window.theme, system, window.language, earlier, window)
         if dialog.exec():
             self._left.pop(system_id, None)
             self.begin(dialog.result_setup())
         elif dialog.cast.figures():
             self._left[system_id] = dialog.result_setup()
         dialog.deleteLater()
+
+    def _system(self, system_id: str) -> System | None:
+        """Return a system; None, and why, if its file cannot be read (any more)."""
+        try:
+            return load_system(system_id)
+        except FileProblem as problem:
+            self._window.tell_problem(str(problem))
+            return None
 
     @staticmethod
     def _house_rules(system_id: str) -> Setup | None:
@@ -133,14 +147,16 @@ class Games(QObject):
         """Begin a game of this setup in a new file."""
         if not self.may_leave():
             return
-        system = load_system(setup.system)
+        system = self._system(setup.system)
+        if system is None:
+            return
         title = setup.title or Words(system, self._window.language).pick(system.names, system.id)
         try:
             saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
         except (AlreadyOpen, StorageError, OSError) as error:
-            self._window.show_game(create_game(setup, None), error)
+            self._window.show_game(create_game(setup, None), error, system)
             return
-        self._window.show_game(saved)
+        self._window.show_game(saved, None, system)
 
     # Opening
 
@@ -187,11 +203,16 @@ class Games(QObject):
         self._window.game_opening.emit(path)
         try:
             saved = resume_game(path, on_sync_error=self._on_sync_error)
+            try:
+                system = load_system(saved.game.setup.system)
+            except FileProblem:
+                saved.close()
+                raise
         except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
             self._window.game_shown.emit(self.saved)
             self._window.tell_problem(self.troubles().not_opened(error))
             return
-        self._window.show_game(saved)
+        self._window.show_game(saved, None, system)
         if saved.told:
             self._window.tell_problem(saved.told)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import SideView
@@ -139,11 +140,18 @@ class Lists(QWidget):
             head = self.heads.get(side.id)
             if head is not None:
                 head.show_side(self._shown(seat, side, moment, words))
+        self._level_heads()
+
+    def _level_heads(self) -> None:
+        """Make the heads of columns equally high: columns that begin at one height are read across."""
         if self._ruleset == "alternating":
-            # Columns that begin at one height are read across.
             highest = max(head.heightForWidth(head.width()) for head in self.heads.values())
             for head in self.heads.values():
                 head.setMinimumHeight(highest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._level_heads)  # when the heads have their widths
 
     def _shown(self, seat: int, side: SideView, moment: Moment, words: Words) -> SideShown:
         from tracker.ui.panels.side_head import SideShown

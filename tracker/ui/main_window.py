@@ -43,6 +43,7 @@ from tracker.words.words import Words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tracker.core.system import System
     from tracker.ui.recent_games import RecentGames
     from tracker.ui.start_page import StartPage
 
@@ -246,12 +247,16 @@ class MainWindow(QMainWindow):
         for dock in (self.panel_dock, self.story_dock):
             dock.hide()
 
-    def show_game(self, saved: Saved, unsaved: Exception | None = None) -> None:
-        """Put a game on the table. `unsaved` is why it has no file; that stays in plain sight until it has one."""
+    def show_game(self, saved: Saved, unsaved: Exception | None = None, system: System | None = None) -> None:
+        """Put a game on the table. `unsaved` is why it has no file; that stays in plain sight until it has one.
+
+        `system` is that of the game, if it is known already. Errors: FileProblem if it cannot be read; then the table
+        is as it was.
+        """
+        words = Words(system or load_system(saved.game.setup.system), self.language)
         self.clear_table()
         self.games.take(saved, unsaved)
         self.engine = Engine(saved.game, self)
-        words = Words(load_system(saved.game.setup.system), self.language)
         animation = self.settings.animation_ms
         self.screen_ = GameScreen(self.theme, self.engine, words, self.book, animation)
         self.actions_ = GameActions(self.engine, self.screen_, self.book, self)
@@ -285,9 +290,10 @@ class MainWindow(QMainWindow):
 
     def show_again(self) -> None:
         """Build all that shows the game anew, after something in it went wrong; the game itself is not touched."""
+        words = self._words_or_none()
         saved, unsaved = self.games.let_go()
         if saved is not None:
-            self.show_game(saved, unsaved)
+            self.show_game(saved, unsaved, words.system if words is not None else None)
 
     def _share_docks(self) -> None:
         """Give the panel of the system what it needs, and the story the rest."""
@@ -307,7 +313,8 @@ class MainWindow(QMainWindow):
                 # At once, not when Qt gets to delete them: the next game's stand in their place.
                 bar.hide()
                 self._frame.removeWidget(bar)
-            for gone in (self.actions_, self.screen_.head, self.screen_.foot, self.screen_, self.engine):
+            screen = self.screen_
+            for gone in (self.actions_, screen.head, screen.foot, screen.panel, screen, self.engine):
                 if gone is not None:
                     gone.deleteLater()
         self.screen_ = self.actions_ = self.engine = None
@@ -479,6 +486,8 @@ class MainWindow(QMainWindow):
             self.actions_.show_steps()
             self.screen_.show_words(words)
             self.story.set_words(words)
+            if self.screen_.is_past:
+                self.actions_.look_at(self.actions_.looked_at)
         if self.games.unsaved is not None:
             self.games.tell_unsaved()
         self.name_all()

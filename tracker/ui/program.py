@@ -80,8 +80,10 @@ def run_window(wish: Wish, arguments: list[str]) -> int:
     more window is better than none: each game has one writer all the same.
     """
     first = be_first()
-    if first is None and hand_over(Summons.of(wish.file, wish.demo)):
-        return 0
+    if first is None:
+        if hand_over(Summons.of(wish.file, wish.demo)):
+            return 0
+        first = be_first()  # the one that did not answer may have gone meanwhile
     app = make_application(arguments)
     surprises = Surprises()
     surprises.install()

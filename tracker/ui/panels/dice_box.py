@@ -129,6 +129,7 @@ class DiceBox(Panel):
         self._entry = entry
         self.input = NumberEdit(theme, max(2, len(str(die_sides))), 1.25)
         self.bonus = NumberEdit(theme, 4)
+        self._takes_bonus = takes_bonus and box.roller.die is None
         self.error = Text(theme, "", "bad", 0.85, wrap=True)
         self.roll = Button(theme, "", "plain", icon="die")
         # Tab goes from number to number; R in a box rolls it.
@@ -150,7 +151,7 @@ class DiceBox(Panel):
             row.addWidget(self.input)
             row.addWidget(self.roll)
         row.addWidget(Text(theme, box.adds, "muted", 0.9))
-        if takes_bonus and box.roller.die is None:
+        if self._takes_bonus:
             row.addWidget(self.bonus)
         row.addStretch(1)
         layout.addLayout(row)
@@ -158,6 +159,10 @@ class DiceBox(Panel):
         layout.addStretch(1)
         Spacing(self, Gaps(layout, 0.25, 1.0, 0.5), Gaps(head, 0.5), Gaps(row, 0.5))
         self.error.hide()
+        for unused in (self.input, self.roll, self.bonus):
+            if unused.parentWidget() is None:
+                unused.setParent(self)  # goes with the box, and is never seen
+                unused.hide()
         self._dress()
         self.input.textEdited.connect(self._on_typed)
         self.bonus.textEdited.connect(self._on_bonus)
@@ -178,7 +183,8 @@ class DiceBox(Panel):
 
     def stops(self) -> list[QWidget]:
         """Return what takes the keyboard, from left to right."""
-        return [w for w in (self.input, self.roll, self.bonus) if w.parentWidget() is not None]
+        asked = [] if self.box.roller.die is not None else [self.input, self.roll]
+        return [*asked, *([self.bonus] if self._takes_bonus else [])]
 
     def show_entry(self) -> None:
         """Show what stands in the box, and nothing wrong with it."""

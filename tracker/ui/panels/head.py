@@ -32,7 +32,7 @@ class Head(QWidget, Themed):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._left, self._right = QWidget(), QWidget()
         left = QVBoxLayout(self._left)
-        turn = QHBoxLayout()
+        turn = self._line = QHBoxLayout()
         turn.addWidget(self._turn)
         turn.addWidget(self._extra)
         turn.addStretch(1)
@@ -90,6 +90,12 @@ class Head(QWidget, Themed):
         self._extra.setVisible(bool(self._extra.text()) and fits)
         return low
 
+    def _left_width(self) -> int:
+        # Not the hint of the block: a layout in a layout hears of another text only when the event for it comes.
+        game = 0 if self._game.isHidden() else self._game.wish().width()
+        extra = 0 if self._extra.isHidden() else self._line.spacing() + self._extra.wish().width()
+        return max(game, self._turn.wish().width() + extra)
+
     def _right_width(self) -> int:
         label = 0 if self._who_label.isHidden() else self._who_label.wish().width()
         return max(self._who.wish().width(), label)
@@ -98,7 +104,7 @@ class Head(QWidget, Themed):
         margins = self._grid.contentsMargins()
         room = self.width() - margins.left() - margins.right() - 2 * self._grid.horizontalSpacing()
         low = self._shrink(room)
-        left, right, middle = self._left.sizeHint().width(), self._right_width(), self.phases.sizeHint().width()
+        left, right, middle = self._left_width(), self._right_width(), self.phases.sizeHint().width()
         centred = 2 * max(left, right) + middle <= room
         tall = left + right + middle > room and not low
         stretches = (left, 0, right) if tall or low else (1, 0, 1 if centred else 0)

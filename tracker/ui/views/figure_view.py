@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QCursor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from tracker.ui.fonts import em, scaled
@@ -226,6 +226,11 @@ class FigureView(QTableView, Themed):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._light(-1)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        if self._delegate.lit_row >= 0:
+            self._light(self.rowAt(self.viewport().mapFromGlobal(QCursor.pos()).y()))
 
     def _light(self, row: int) -> None:
         """Light the row under the mouse, and no other one."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QCursor,
     QFont,
     QFontMetricsF,
     QKeyEvent,
@@ -213,6 +214,11 @@ class StoryView(QListView, Themed):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._light(-1)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        super().scrollContentsBy(dx, dy)
+        if self._delegate.lit_row >= 0:
+            self._light(self.indexAt(self.viewport().mapFromGlobal(QCursor.pos())).row())
 
     def _light(self, row: int) -> None:
         """Light the row under the mouse, and no other one."""
