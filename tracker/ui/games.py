@@ -88,7 +88,11 @@ class Games(QObject):
         system = self._system(system_id)
         if system is None:
             return
-        setup = demo_setup(system, self._window.language)
+        try:
+            setup = demo_setup(system, self._window.language)
+        except FileProblem as problem:  # a system of the user's own may have no cast for it
+            self._window.tell_problem(str(problem))
+            return
         self.begin(replace(setup, title=self.tr("Demo")))
 
     def choose_system(self) -> None:

@@ -1,0 +1,119 @@
+"""Games that come onto the table and go: what stands in their way is told, and nothing of them stays behind."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table import open_window, put_demo_on_table, shown_texts
+from tracker.engine.demos import demo_setup
+from tracker.storage.folders import data_folder, resource
+from tracker.storage.systems import load_system
+from tracker.ui.controls import Text
+from tracker.ui.main_window import MainWindow
+from tracker.ui.panels.dice_box import NumberEdit
+from tracker.ui.panels.system_panel import SystemPanel
+from tracker.ui.theme import Theme
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    made = open_window(qapp)
+    qtbot.addWidget(made)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def mine() -> Path:
+    """A system of the user's own: the Storytelling System under another name."""
+    path = data_folder() / "systems" / "mine.toml"
+    path.parent.mkdir(parents=True)
+    text = resource("systems", "storytelling.toml").read_text(encoding="utf-8")
+    path.write_text(text.replace('id = "storytelling"', 'id = "mine"', 1), encoding="utf-8")
+    return path
+
+
+def begin_mine(window: MainWindow) -> Path:
+    setup = replace(demo_setup(load_system("storytelling"), "en"), system="mine")
+    window.games.begin(setup)
+    assert window.saved is not None
+    assert window.saved.path is not None
+    return window.saved.path
+
+
+def test_a_game_whose_system_is_broken_is_not_opened_and_says_why(window: MainWindow, mine: Path) -> None:
+    game = begin_mine(window)
+    window.show_start_page()
+    mine.write_text("broken = [", encoding="utf-8")
+    window.games.open_file(game)
+    assert window.engine is None
+    assert window.saved is None
+    assert any("mine.toml" in text and "line 1" in text for text in shown_texts(window))
+    window.games.start_demo("7tv")
+    assert window.engine is not None
+
+
+def test_a_game_goes_on_while_its_system_breaks(window: MainWindow, mine: Path) -> None:
+    begin_mine(window)
+    assert window.engine is not None
+    report = window.engine.game.report()
+    mine.write_text("broken = [", encoding="utf-8")
+    window.show_again()
+    window.set_language("ru")
+    window.set_language("en")
+    window.games.again()
+    assert window.engine.game.report() == report
+    assert window.screen_ is not None
+    assert "mine.toml" in window.screen_.notice.text()
+
+
+def test_a_system_without_a_cast_for_a_demo_says_so(window: MainWindow, mine: Path) -> None:
+    window.show_start_page()
+    window.games.start_demo("mine")
+    assert window.engine is None
+    assert any("mine.en.toml" in text for text in shown_texts(window))
+
+
+def test_a_game_leaves_nothing_behind(window: MainWindow, qapp: QApplication) -> None:
+    def alive() -> tuple[int, int]:
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        qapp.processEvents()
+        gc.collect()
+        widgets = QApplication.allWidgets()
+        return sum(isinstance(w, SystemPanel) for w in widgets), sum(isinstance(w, NumberEdit) for w in widgets)
+
+    put_demo_on_table(window, "7tv").space(3)
+    before = alive()
+    for _ in range(3):
+        put_demo_on_table(window, "7tv").space(3)
+    assert alive() == before
+
+
+def test_a_text_that_wraps_has_the_height_that_it_needs_in_every_width(
+    qtbot: QtBot, qapp: QApplication, theme: Theme
+) -> None:
+    host = QWidget()
+    qtbot.addWidget(host)
+    layout = QVBoxLayout(host)
+    text = Text(theme, "short", wrap=True)
+    layout.addWidget(text)
+    layout.addStretch(1)
+    host.show()
+    for width in (500, 1000, 500, 1000):
+        host.resize(width, 300)
+        qapp.processEvents()
+    text.setText("word " * 20)
+    for width in (1000, 500, 300):
+        host.resize(width, 300)
+        for _ in range(3):
+            qapp.processEvents()
+        assert text.height() == text.heightForWidth(text.width())
+        assert not text.is_elided()
