@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.cut_text import cut, glance, outside, overlapping
@@ -79,3 +79,26 @@ def test_the_window_fits_the_smallest_screen_at_the_largest_text(qtbot: QtBot, q
             player.space()
     window.close()
     apply_theme(qapp, "dark", 100)
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_window(
+    qtbot: QtBot, qapp: QApplication, system: str
+) -> None:
+    def gaps(window: MainWindow) -> list[tuple[int, int, int]]:
+        QApplication.processEvents()
+        assert window.screen_ is not None
+        roots = (window.screen_, window.screen_.head, window.screen_.foot, window.panel_dock, window.story_dock)
+        layouts = [layout for root in roots for layout in root.findChildren(QLayout)]
+        return sorted((of.contentsMargins().left(), of.contentsMargins().top(), of.spacing()) for of in layouts)
+
+    found = []
+    for scale in (100, 200):
+        window = open_window(qapp, scale=scale)
+        qtbot.addWidget(window)
+        put_demo_on_table(window, system)
+        window.set_text_scale(200)
+        found.append(gaps(window))
+        window.close()
+    apply_theme(qapp, "dark", 100)
+    assert found[0] == found[1]

@@ -56,8 +56,7 @@ class Dock(QDockWidget):
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         bar = _Ground(theme)
         row = QHBoxLayout(bar)
-        gap = round(em(self.font()) * 0.5)
-        row.setContentsMargins(gap * 2, gap, gap, 0)
+        self._row = row
         row.addWidget(self._heading, 1)
         row.addWidget(self._close)
         self.setTitleBarWidget(bar)
@@ -73,14 +72,26 @@ class Dock(QDockWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._ground = _Ground(theme)
         self._layout = QVBoxLayout(self._ground)
-        self._layout.setContentsMargins(gap * 2, gap, max(0, gap * 2 - scroll_bar.sizeHint().width()), gap)
         self._bare = _Ground(theme)
         self._bare_layout = QVBoxLayout(self._bare)
-        self._bare_layout.setContentsMargins(gap, gap, 0, gap)
         self._content: QWidget | None = None
         self._ground.installEventFilter(self)
         self._scroll.setWidget(self._ground)
         self.setWidget(self._scroll)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Set the margins for the font of now."""
+        gap = round(em(self.font()) * 0.5)
+        self._row.setContentsMargins(gap * 2, gap, gap, 0)
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        self._layout.setContentsMargins(gap * 2, gap, max(0, gap * 2 - bar), gap)
+        self._bare_layout.setContentsMargins(gap, gap, 0, gap)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_bare_layout"):
+            self._measure()
 
     def set_title(self, title: str) -> None:
         """Show this heading; it also names the dock in the menu."""

@@ -98,7 +98,6 @@ class GameScreen(QWidget, Themed):
         return Tables(self.words, lambda: self.moment, self.engine.game.setup.gm_sides, self)
 
     def _compose(self) -> None:
-        gap = round(em(self.font()) * 0.8)
         # Where the text is large and the window low, bars and lists scroll rather than be cut.
         page = QWidget()
         outer = QVBoxLayout(self)
@@ -109,14 +108,18 @@ class GameScreen(QWidget, Themed):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self._bars = QVBoxLayout()
-        self._bars.setContentsMargins(gap * 2, gap // 2, gap, 0)
-        self._bars.setSpacing(gap // 2)
+        self._measure()
         self._bars.addWidget(self.notice)
         self.notice.hide()
         layout.addLayout(self._bars)
         layout.addWidget(self.lists, 1)
 
     # The bars over the lists, each made when it is first needed: a start has no use for most of them.
+
+    def _measure(self) -> None:
+        gap = round(em(self.font()) * 0.8)
+        self._bars.setContentsMargins(gap * 2, gap // 2, gap, 0)
+        self._bars.setSpacing(gap // 2)
 
     def _is_made(self, bar: Bar) -> bool:
         return bar in vars(self)
@@ -359,5 +362,6 @@ class GameScreen(QWidget, Themed):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
+            self._measure()
             self.lists.keep_room()
             self.updateGeometry()

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import SideView
 from tracker.engine.moment import Moment
@@ -47,14 +47,12 @@ class Lists(QWidget):
         self.views: dict[str | None, FigureView] = {}
         self.heads: dict[str, SideHead] = {}
         self._last_list: str | None = None
-        gap = round(em(self.font()) * 0.8)
         columns = self._ruleset == "alternating"
         layout = QHBoxLayout(self) if columns else QVBoxLayout(self)
-        layout.setContentsMargins(gap * 2, gap, gap, gap)
-        layout.setSpacing(gap * 2 if columns else gap)
+        self._boxes: list[QBoxLayout] = []
         for key in [side.id for side in moment.view.sides] if self._by_side else [None]:
             box = QVBoxLayout()
-            box.setSpacing(gap // 2)
+            self._boxes.append(box)
             model = FigureModel(tables.columns(self._ruleset), self)
             view = FigureView(theme, model, "card" if columns else "line")
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -74,6 +72,22 @@ class Lists(QWidget):
             view.customContextMenuRequested.connect(partial(self._on_menu, view))
             view.current_figure.connect(self._on_current(key))
             view.aside.connect(partial(self._go_aside, key))
+        self._measure()
+
+    def _measure(self) -> None:
+        """Set margins and gaps for the font of now."""
+        gap = round(em(self.font()) * 0.8)
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(gap * 2, gap, gap, gap)
+        layout.setSpacing(gap * 2 if self._ruleset == "alternating" else gap)
+        for box in self._boxes:
+            box.setSpacing(gap // 2)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self.layout() is not None:
+            self._measure()
 
     def _go_aside(self, key: str | None, by: int) -> None:
         """Go to the row beside this one in the column of another side."""

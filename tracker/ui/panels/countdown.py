@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tracker.core.view import ShownCard
 from tracker.engine.moment import Moment
 from tracker.ui.controls import Button, Text
-from tracker.ui.fonts import em
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace
 from tracker.ui.panels.checklist import Checklist
 from tracker.ui.panels.deck import DeckTicks
 from tracker.ui.panels.system_panel import SystemPanel
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
@@ -30,10 +30,8 @@ class CountdownPanel(SystemPanel):
         self._which = Text(theme, "", "muted", 0.92)
         self._back = 0
         self._seen: tuple[Moment, Words] | None = None
-        gap = round(em(self.font()) * 0.6)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(gap)
+        Spacing(self, Gaps(layout, 0.6))
         layout.addWidget(self.card)
         layout.addWidget(self.deck)
         layout.addWidget(self.line)

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.engine.moment import Moment
 from tracker.ui.controls import Text
-from tracker.ui.fonts import em
 from tracker.ui.panels.system_panel import SystemPanel
 from tracker.ui.panels.tie import TiePanel, TieTexts
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
@@ -21,8 +21,7 @@ class FightPanel(SystemPanel):
         self.tie = TiePanel(theme)
         self.line = Text(theme, "", "muted", wrap=True)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(round(em(self.font()) * 0.6))
+        Spacing(self, Gaps(layout, 0.6))
         layout.addWidget(self.line)
         layout.addWidget(self.tie)
         layout.addStretch(1)
