@@ -36,7 +36,7 @@ def _growth(runner: Runner) -> Iterator[Figure]:
     else:
         yield missing(name, against, goal, NO_VALGRIND)
     calls: list[Any] = [runner.json(_CASE, "count", str(count), str(_FEW))["calls"] for count in (10_000, 100)]
-    yield counted("  calls of data()", against, 1.0, calls[0], calls[1], f"{calls[0] / _FEW:.0f} for an action")
+    yield counted("  cells asked for", against, 1.0, calls[0], calls[1], f"{calls[0] / _FEW:.0f} for an action")
 
 
 def _instructions(runner: Runner, count: int) -> float:

@@ -96,11 +96,12 @@ def test_a_step_asks_the_model_the_same_at_any_number_of_figures(
     for count in (12, 100, 1000):
         player = fight(window, count)
         with monkeypatch.context() as patch:
-            counter = Counter(patch, FigureModel, "data")
+            counters = [Counter(patch, FigureModel, name) for name in ("data", "text_at")]
             player.space(3)
-        asked[count] = len(counter.calls)
+        asked[count] = sum(len(counter.calls) for counter in counters)
     assert asked[12] == asked[100] == asked[1000]
-    assert asked[12] / 3 <= 60
+    # Three rows of five cells for each step.
+    assert asked[12] == 3 * 3 * 5
 
 
 def test_a_step_paints_the_rows_that_changed(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
