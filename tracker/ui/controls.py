@@ -407,20 +407,28 @@ class Button(QPushButton, Themed):
 class ChipLabel(QLabel, Themed):
     """A short word in a rounded box."""
 
+    _text = ""
+    _hint: QSize | None = None
+
     def __init__(self, theme: Theme, text: str = "", tone: str = "plain", icon: str = "") -> None:
         super().__init__()
         self.theme, self.tone, self.drawing = theme, tone, icon
-        self._hint: QSize | None = None
+        self._text = text
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setText(text)
+        self.setAccessibleName(text)
+
+    def text(self) -> str:
+        return self._text
 
     def set_chip(self, text: str, tone: str = "plain", icon: str = "") -> None:
         """Show another word, in another tone or with another icon."""
-        if (text, tone, icon) != (self.text(), self.tone, self.drawing):
-            self.tone, self.drawing = tone, icon
-            self._hint = None
-            self.setText(text)
-            self.updateGeometry()
+        if (text, tone, icon) != (self._text, self.tone, self.drawing):
+            # Not the label's own text, for the same reason as above.
+            self.tone, self.drawing, self._text = tone, icon, text
+            self.setAccessibleName(text)
+            before, self._hint = self._hint, None
+            if self.sizeHint() != before:
+                self.updateGeometry()
             self.update()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -430,7 +438,7 @@ class ChipLabel(QLabel, Themed):
 
     def sizeHint(self) -> QSize:
         if self._hint is None:
-            width = chip_width(self.text(), self.font(), self.drawing)
+            width = chip_width(self._text, self.font(), self.drawing)
             self._hint = QSize(math.ceil(width) + 2, math.ceil(chip_height(self.font())) + 2)
         return self._hint
 
@@ -442,7 +450,7 @@ class ChipLabel(QLabel, Themed):
         painter = QPainter(self)
         height = chip_height(self.font())
         rect = QRectF(1, (self.height() - height) / 2, self.width() - 2, height)
-        draw_chip(painter, rect, self.text(), self.font(), self.theme, self.tone, self.drawing)
+        draw_chip(painter, rect, self._text, self.font(), self.theme, self.tone, self.drawing)
         painter.end()
 
 

@@ -19,6 +19,10 @@ class ActivationPanel(SystemPanel):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
         self.cycle = CyclePanel(theme)
+        # Its room stays while nobody moves, so that nothing jumps.
+        room = self.cycle.sizePolicy()
+        room.setRetainSizeWhenHidden(True)
+        self.cycle.setSizePolicy(room)
         self.line = Text(theme, "", "muted", wrap=True)
         layout = QVBoxLayout(self)
         Spacing(self, Gaps(layout, 0.6))
