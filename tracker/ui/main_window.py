@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -287,6 +288,7 @@ class MainWindow(QMainWindow):
             self.screen_.strip.take_focus()
         else:
             self.screen_.lists.take_focus()
+        _set_aside()
 
     def show_again(self) -> None:
         """Build all that shows the game anew, after something in it went wrong; the game itself is not touched."""
@@ -561,3 +563,12 @@ class MainWindow(QMainWindow):
         self._save_settings()
         self.clear_table()
         super().closeEvent(event)
+
+
+def _set_aside() -> None:
+    """Take what a game consists of out of the search for waste: it stays as long as the game, and a game of thousands
+    looked through again and again holds up a step. A start does this once, when all is made."""
+    if gc.isenabled():
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()

@@ -108,7 +108,8 @@ def row(state: State, figure_id: str) -> Row:
 def _rows(state: State) -> tuple[str, ...]:
     if state.stage in ("rolling", "roll_off"):
         return tuple(state.table.figures)
-    return (*state.order, *lacking(state))
+    without = lacking(state)
+    return (*state.order, *without) if without else state.order
 
 
 def _following(state: State) -> str | None:
