@@ -20,6 +20,7 @@ from tracker.engine.shelf import ENDING
 from tracker.storage.folders import games_folder
 from tracker.storage.session import left_behind, session_file
 from tracker.storage.single import First, Summons, be_first
+from tracker.ui import program
 from tracker.ui.main_window import MainWindow
 from tracker.ui.program import begin_with
 from tracker.ui.watch import Watch
@@ -206,3 +207,28 @@ def test_nothing_is_said_of_the_trash_where_nothing_goes_there(
     watch.tidy()
     assert window.screen_ is not None
     assert not window.screen_.notice.isVisible()
+
+
+def test_a_second_start_takes_the_place_of_a_first_one_that_went_without_an_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Begun(Exception):  # noqa: N818 - no error: the start goes on from here
+        pass
+
+    places: list[First | None] = [None, First(games_folder(), None)]
+    took: list[First | None] = []
+
+    def next_place() -> First | None:
+        took.append(places.pop(0))
+        return took[-1]
+
+    def begin(arguments: list[str]) -> QApplication:
+        raise Begun
+
+    monkeypatch.setattr(program, "be_first", next_place)
+    monkeypatch.setattr(program, "hand_over", lambda summons: False)
+    monkeypatch.setattr(program, "make_application", begin)
+    with pytest.raises(Begun):
+        program.run_window(Wish(), [])
+    assert took[0] is None
+    assert took[1] is not None
