@@ -11,7 +11,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from tests.ui.table import open_window
+from tracker.ui.main_window import MainWindow
 from tracker.ui.theme import Theme, apply_theme
 from tracker.words.language import install_language
 
@@ -29,3 +32,12 @@ def english() -> Iterator[None]:
 def theme(qapp: QApplication) -> Theme:
     """The dark theme, put on the program."""
     return apply_theme(qapp, "dark")
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    """A shown window without a game."""
+    made = open_window(qapp)
+    qtbot.addWidget(made)
+    yield made
+    made.close()

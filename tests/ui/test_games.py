@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table import open_window, put_demo_on_table, shown_texts
+from tests.ui.table import put_demo_on_table, shown_texts
 from tracker.engine.demos import demo_setup
 from tracker.storage.folders import data_folder, resource
 from tracker.storage.systems import load_system
@@ -21,14 +20,6 @@ from tracker.ui.main_window import MainWindow
 from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.panels.system_panel import SystemPanel
 from tracker.ui.theme import Theme
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = open_window(qapp)
-    qtbot.addWidget(made)
-    yield made
-    made.close()
 
 
 @pytest.fixture

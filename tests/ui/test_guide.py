@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table import CTRL, Key, open_window, put_demo_on_table
+from tests.ui.table import CTRL, Key, put_demo_on_table
 from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
 from tracker.storage.systems import list_systems, load_system
 from tracker.ui.controls import Text
@@ -20,14 +20,6 @@ from tracker.ui.dialogs.guide import GuideDialog, guide_dialog, key_shown, page_
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.main_window import MainWindow
 from tracker.ui.theme import Theme, apply_theme
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = open_window(qapp)
-    qtbot.addWidget(made)
-    yield made
-    made.close()
 
 
 def said(dialog: Sheet) -> str:

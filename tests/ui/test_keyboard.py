@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table import CTRL, Key, open_window, put_demo_on_table
+from tests.ui.table import CTRL, Key, put_demo_on_table
 from tracker.core.setup import Setup
 from tracker.ui.controls import Button
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.main_window import MainWindow
 from tracker.ui.theme import Theme
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = open_window(qapp)
-    qtbot.addWidget(made)
-    yield made
-    made.close()
 
 
 def focus() -> str:

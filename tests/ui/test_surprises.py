@@ -16,7 +16,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table import Key, Player, open_window, put_demo_on_table, shown_texts
+from tests.ui.table import Key, Player, put_demo_on_table, shown_texts
 from tracker.storage import disk, logs
 from tracker.ui.dialogs.surprise import SurpriseDialog
 from tracker.ui.main_window import MainWindow
@@ -24,14 +24,6 @@ from tracker.ui.surprises import Surprises
 
 # Here the program catches what a test would fail of; everywhere else it does not, since only `run_window` installs it.
 pytestmark = [pytest.mark.qt_no_exception_capture, pytest.mark.no_qt_log]
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = open_window(qapp)
-    qtbot.addWidget(made)
-    yield made
-    made.close()
 
 
 @pytest.fixture

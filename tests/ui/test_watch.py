@@ -34,14 +34,6 @@ def first() -> First:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = open_window(qapp)
-    qtbot.addWidget(made)
-    yield made
-    made.close()
-
-
-@pytest.fixture
 def watch(window: MainWindow, first: First) -> Iterator[Watch]:
     made = Watch(window, first)
     made.listen()

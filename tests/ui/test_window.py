@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
@@ -17,14 +15,6 @@ from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, open_window, put_demo_
 from tracker.core.edits import AddFigure
 from tracker.core.figures import Figure
 from tracker.ui.main_window import MainWindow
-
-
-@pytest.fixture
-def window(qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
-    made = open_window(qapp)
-    qtbot.addWidget(made)
-    yield made
-    made.close()
 
 
 def test_an_episode_is_played_to_its_end_with_one_key(window: MainWindow) -> None:
