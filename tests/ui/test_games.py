@@ -108,3 +108,17 @@ def test_a_text_that_wraps_has_the_height_that_it_needs_in_every_width(
             qapp.processEvents()
         assert text.height() == text.heightForWidth(text.width())
         assert not text.is_elided()
+
+
+def test_the_panel_asks_for_what_it_needs_whatever_game_was_there_before(
+    window: MainWindow, qapp: QApplication
+) -> None:
+    def wished() -> int:
+        put_demo_on_table(window, "storytelling")
+        for _ in range(6):
+            qapp.processEvents()
+        return window.panel_dock.wished_height()
+
+    first = wished()
+    put_demo_on_table(window, "7tv")
+    assert wished() == first

@@ -131,7 +131,7 @@ class Text(QLabel, Themed):
         self._heights.clear()
         self.update()
         # A layout that is told lays out the whole window; most texts find the same room as the one before.
-        same = high == self.heightForWidth(width) if self._wrap else self.wish() == before
+        same = self.wish() == before and (not self._wrap or high == self.heightForWidth(width))
         self._is_untold = self._wrap and same
         if not self._is_steady and not same:
             self.updateGeometry()

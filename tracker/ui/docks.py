@@ -104,6 +104,7 @@ class Dock(QDockWidget):
         if self._content is not None:
             self._content.setParent(None)
         self._content = content
+        self._scroll.setMinimumHeight(0)  # what the one before needed
         if content is None:
             return
         # What scrolls by itself needs no second scroll bar around it.
