@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tracker import selftest
+from tracker.storage.folders import resource
 
 
 def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -46,3 +50,13 @@ def test_what_is_not_as_it_must_be_ends_it_with_the_line_that_says_so(monkeypatc
 
     assert status == 1
     assert told[-1] == "failed  icons: the icon is empty"
+
+
+def test_a_worked_game_that_goes_otherwise_is_named_with_its_step(tmp_path: Path) -> None:
+    script = json.loads(resource("worked_games", "7tv.json").read_text(encoding="utf-8"))
+    script["steps"][5]["check"]["plot_points"]["heroes"] = 7
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps(script), encoding="utf-8")
+
+    with pytest.raises(selftest.SelfTestError, match=r"steps\[5\].*plot_points"):
+        selftest.try_worked_game(wrong)

@@ -1,0 +1,353 @@
+"""`table-tracker --self-test`: tries the program as it stands on this machine, and reports a line for each part."""
+
+from __future__ import annotations
+
+import contextlib
+import faulthandler
+import io
+import os
+import re
+import sys
+import tempfile
+import threading
+import traceback
+import unicodedata
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel, QMenu, QWidget
+
+from tracker import __version__
+from tracker.cli import DIFFERENT, OK
+from tracker.engine.demos import demo_setup
+from tracker.engine.library import look
+from tracker.play import play
+from tracker.storage.decks import list_decks, load_deck
+from tracker.storage.folders import HOME_VARIABLE, resource
+from tracker.storage.problems import FileProblem
+from tracker.storage.settings import Settings, load_settings, save_settings
+from tracker.storage.systems import list_systems
+from tracker.ui.icons import icons_folder, pixmap, program_icon
+from tracker.ui.main_window import MainWindow
+from tracker.ui.theme import apply_theme
+from tracker.words.language import install_language
+from tracker.words.speech import LANGUAGES, catalog
+
+PATIENCE_S = 60.0
+"""How long it may take in all; a window that waits for somebody would wait for ever."""
+MOST_PRESSES = 200
+"""Presses of the main key that a demo gets; the longest that ends by itself takes about half of them."""
+
+Check = Callable[[], str]
+"""Tries one thing and says in a few words what was there; raises `SelfTestError` if something is wrong."""
+
+CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+SIGNS = "«»“”’…·×–—−№→"
+"""Signs that the windows write themselves."""
+
+
+class SelfTestError(Exception):
+    """Something is not as it must be; the text says what."""
+
+
+def run(tell: Callable[[str], None] = print) -> int:
+    """Try everything and return the exit status: 0 if all is well, 1 at the first thing that is not.
+
+    Without QT_QPA_PLATFORM no screen is needed. The user's own folders are not touched: all that is written goes to a
+    temporary folder.
+    """
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    before = os.environ.get(HOME_VARIABLE)
+    with tempfile.TemporaryDirectory(prefix="table-tracker-", ignore_cleanup_errors=True) as folder:
+        os.environ[HOME_VARIABLE] = folder
+        watchdog = _watchdog(tell)
+        try:
+            return _run(tell, Path(folder))
+        finally:
+            watchdog.cancel()
+            faulthandler.cancel_dump_traceback_later()
+            if before is None:
+                del os.environ[HOME_VARIABLE]
+            else:
+                os.environ[HOME_VARIABLE] = before
+
+
+def _run(tell: Callable[[str], None], folder: Path) -> int:
+    tell(f"table-tracker {__version__}, {sys.platform}, {os.environ['QT_QPA_PLATFORM']}")
+    name = "start"
+    try:
+        for name, check in _checks(folder):
+            tell(f"ok      {name}: {check()}")
+    except SelfTestError as problem:
+        tell(f"failed  {name}: {problem}")
+        return DIFFERENT
+    except Exception as error:
+        # Whatever it is, the line must say where it was.
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        tell(f"failed  {name}: {error!r} in {Path(place.filename).name}, line {place.lineno}")
+        return DIFFERENT
+    return OK
+
+
+def _watchdog(tell: Callable[[str], None]) -> threading.Timer:
+    """Return a running timer that ends the process when patience is over."""
+
+    def give_up() -> None:
+        tell(f"failed  patience: not done after {PATIENCE_S:.0f} seconds")
+        os._exit(DIFFERENT)
+
+    timer = threading.Timer(PATIENCE_S, give_up)
+    timer.daemon = True
+    timer.start()
+    if sys.stderr is not None:
+        # A loop inside Qt never lets the timer's thread run; this one does without Python.
+        faulthandler.dump_traceback_later(PATIENCE_S + 5, exit=True)
+    return timer
+
+
+def _checks(folder: Path) -> Iterator[tuple[str, Check]]:
+    """Return what is tried, in its order; each is made when the ones before it went well."""
+    yield "systems, decks and casts", try_content
+    for path in sorted(resource("worked_games").glob("*.json")):
+        yield f"worked game of {path.stem}", lambda path=path: try_worked_game(path)  # type: ignore[misc]
+    driver = Driver()
+    yield "icons", try_icons
+    yield "fonts", lambda: try_fonts(driver)
+    for system in list_systems():
+        yield system.id, lambda system=system: try_demo(driver, system.id)  # type: ignore[misc]
+        yield f"journal of {system.id}", lambda: try_journal(driver)
+    yield "languages", lambda: try_languages(driver)
+    yield "settings", lambda: try_settings(driver, folder)
+
+
+class Driver:
+    """Drives the window, in English: presses keys and chooses actions. A dialog that opens is a failure."""
+
+    def __init__(self) -> None:
+        found = QApplication.instance()
+        self.app = found if isinstance(found, QApplication) else QApplication(["table-tracker"])
+        self.app.setWindowIcon(program_icon())
+        install_language(self.app, "en")
+        # Without animation every step is seen at its end.
+        settings = Settings(animation_ms=0)
+        self.window = MainWindow(self.app, apply_theme(self.app, "dark"), "en", settings, theme_name="dark")
+        self.window.show()
+        self.window.show_start_page()
+        self._dialogs: list[str] = []
+        self._guard = QTimer()
+        self._guard.setInterval(50)
+        self._guard.timeout.connect(self._close_dialog)
+        self._guard.start()
+        self.settle()
+
+    def _close_dialog(self) -> None:
+        dialog = self.app.activeModalWidget()
+        if dialog is not None:
+            self._dialogs.append(f"{type(dialog).__name__} {dialog.windowTitle()}")
+            dialog.close()
+
+    def settle(self) -> None:
+        """Let the window do what it has to. Errors: SelfTestError for a dialog that opened."""
+
+        for _ in range(3):
+            self.app.processEvents()
+        # Outside exec() nobody else deletes what has been closed.
+        self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        if self._dialogs:
+            raise SelfTestError(f"a dialog stood in the way: {self._dialogs[0]}")
+
+    def press(self, key: str) -> None:
+        """Trigger the one action that has a key now. Errors: SelfTestError if there is not exactly one."""
+
+        actions = [a for a in self.window.book.actions() if QKeySequence(key) in a.shortcuts()]
+        able = [action for action in actions if action.isEnabled()]
+        if len(able) != 1:
+            why = "; ".join(str(action.property("reason")) for action in actions)
+            raise SelfTestError(f"the key {key} means {len(able)} things ({why or 'nobody has it'})")
+        able[0].trigger()
+        self.settle()
+
+    def choose(self, action_id: str) -> None:
+        """Choose an action in its menu. Errors: SelfTestError if it cannot be chosen."""
+        action = self.window.book.action(action_id)
+        if not action.isEnabled():
+            raise SelfTestError(f"{action_id} cannot be chosen: {action.property('reason')}")
+        action.trigger()
+        self.settle()
+
+    def texts(self) -> dict[str, str]:
+        """Return every text that the window shows, by a name that stays the same in another language."""
+
+        found = {"title": self.window.windowTitle()}
+        for action in self.window.book.actions():
+            found[f"action {action.property('action_id')}"] = action.text()
+        for kind in (QLabel, QAbstractButton, QDockWidget, QMenu):
+            widgets: list[QWidget] = list(self.window.findChildren(kind))
+            for number, widget in enumerate(w for w in widgets if w.isVisible() or isinstance(w, QMenu)):
+                name = f"{kind.__name__} {number}"
+                if isinstance(widget, QMenu | QDockWidget):
+                    found[name] = widget.title() if isinstance(widget, QMenu) else widget.windowTitle()
+                elif isinstance(widget, QLabel | QAbstractButton):
+                    found[name] = widget.text()
+                found[f"name of {name}"] = widget.accessibleName()
+        return {name: text for name, text in found.items() if text}
+
+
+def try_content() -> str:
+    """Load every system, deck and cast that came with the program."""
+    problems: list[FileProblem] = []
+    systems = list_systems(problems.append)
+    decks = list_decks(problems.append)
+    if problems:
+        raise SelfTestError(str(problems[0]))
+    figure_count = sum(len(demo_setup(system, language).figures) for system in systems for language in LANGUAGES)
+    card_count = sum(len(load_deck(deck.id)) for deck in decks)
+    if not (systems and decks and figure_count and card_count):
+        raise SelfTestError(f"{len(systems)} systems, {len(decks)} decks: something is missing")
+    return f"{len(systems)} systems, {card_count} cards, {figure_count} figures"
+
+
+def try_worked_game(path: Path) -> str:
+    """Play a worked game as `play --check` does: each refusal, state and the end is as the file says."""
+    answers, complaints = io.TextIOWrapper(io.BytesIO(), encoding="utf-8"), io.StringIO()
+    with contextlib.redirect_stdout(answers), contextlib.redirect_stderr(complaints):
+        status = play(str(path), check=True)
+    if status != OK:
+        raise SelfTestError(complaints.getvalue().strip() or f"exit status {status}")
+    answers.seek(0)
+    return f"{len(answers.readlines())} steps as expected"
+
+
+def try_icons() -> str:
+    """Draw every icon: a program without Qt's SVG plugin draws empty ones."""
+
+    names = sorted(path.stem for path in icons_folder().glob("*.svg"))
+    if not names:
+        raise SelfTestError("there are no icons")
+    for name in names:
+        image = pixmap(name, QColor("black"), 32).toImage()
+        if not any(image.pixelColor(x, y).alpha() for x in range(image.width()) for y in range(image.height())):
+            raise SelfTestError(f"{name} is empty")
+    return f"{len(names)} icons"
+
+
+def try_fonts(driver: Driver) -> str:
+    """Ask the font of the windows for every letter and sign that a text of ours or a content file has."""
+    font = driver.app.font()
+    metrics, family = QFontMetrics(font), QFontInfo(font).family()
+    letters = sorted({*CYRILLIC, *SIGNS, *_content_letters()})
+    missing = [letter for letter in letters if not metrics.inFontUcs4(ord(letter))]
+    if missing:
+        named = ", ".join(f"{letter} ({unicodedata.name(letter, '?')})" for letter in missing[:5])
+        raise SelfTestError(f"{family} and its fallbacks have no {named}")
+    return f"{len(letters)} letters and signs in {family}"
+
+
+def _content_letters() -> set[str]:
+    systems = list_systems()
+    setups = [demo_setup(system, language) for system in systems for language in LANGUAGES]
+    texts = msgspec.json.encode([systems, setups, [load_deck(deck.id) for deck in list_decks()]])
+    return set(filter(str.isprintable, texts.decode()))
+
+
+def try_demo(driver: Driver, system_id: str) -> str:
+    """Play a demo through the window by its main key, to its end if it has one; each press is one step."""
+    driver.window.games.start_demo(system_id)
+    driver.settle()
+    engine, screen = driver.window.engine, driver.window.screen_
+    if engine is None or screen is None:
+        raise SelfTestError("no game is on the table")
+    presses = 0
+    while engine.moment.view.over is None and presses < MOST_PRESSES:
+        driver.press("Space")
+        presses += 1
+        if engine.history.cursor != presses:
+            raise SelfTestError(f"{presses} presses made {engine.history.cursor} steps")
+        acting = engine.moment.view.acting
+        if acting is not None and screen.lists.view_of(acting) is None:
+            raise SelfTestError(f"the lists do not show {acting}, who acts")
+    ending = engine.moment.view.over
+    return f"{presses} steps by the main key" + (f", ended: {ending.reason}" if ending is not None else "")
+
+
+def try_journal(driver: Driver) -> str:
+    """Take the game back to its beginning and bring it again, then open its file anew and compare."""
+    saved, engine = driver.window.saved, driver.window.engine
+    if saved is None or saved.path is None or engine is None:
+        raise SelfTestError("the game was not saved")
+    path, end, count = saved.path, engine.game.report(), engine.history.cursor
+    driver.press("Ctrl+Z")
+    engine.go_to(0)
+    driver.settle()
+    if engine.game.report() == end:
+        raise SelfTestError("nothing was taken back")
+    engine.go_to(count)
+    driver.settle()
+    _compare(end, engine.game.report(), "after undo and redo")
+    driver.choose("game.start_page")
+    read, damage = look(path)
+    if damage is not None:
+        raise SelfTestError(damage)
+    _compare(end, read.report(), "in the file")
+    driver.window.games.open_file(path)
+    driver.settle()
+    if driver.window.engine is None:
+        raise SelfTestError("the file was not opened")
+    _compare(end, driver.window.engine.game.report(), "in the window that opened the file")
+    if driver.window.engine.history.cursor != count:
+        raise SelfTestError(f"{driver.window.engine.history.cursor} steps came back, not {count}")
+    return f"{count} steps, {path.stat().st_size} bytes"
+
+
+def _compare(expected: dict[str, object], found: dict[str, object], where: str) -> None:
+    for name, value in expected.items():
+        if found.get(name) != value:
+            raise SelfTestError(f"{where}: {name} is {found.get(name)!r}, not {value!r}")
+
+
+def try_languages(driver: Driver) -> str:
+    """Let the window speak Russian and find every text that stayed English; then back to English."""
+
+    for language in LANGUAGES:
+        if catalog(language).isEmpty():
+            raise SelfTestError(f"the texts in {language} are missing")
+    english = driver.texts()
+    driver.choose("view.language:ru")
+    russian = driver.texts()
+    assert driver.window.engine is not None
+    setup = driver.window.engine.game.setup
+    given = {figure.name for figure in setup.figures} | {name for side in setup.sides for name in side.names.values()}
+    given |= {name for system in list_systems() for name in system.names.values()} | {setup.title, "English"}
+    names = re.compile("|".join(re.escape(name) for name in sorted(given, key=len, reverse=True) if name))
+    word = re.compile(r"[A-Za-z]{3,}")
+    same = [text for name, text in russian.items() if english.get(name) == text and word.search(names.sub("", text))]
+    if same:
+        raise SelfTestError(f"{len(same)} texts stayed English, {same[0]!r} among them")
+    if not any("\N{CYRILLIC SMALL LETTER A}" in text for text in russian.values()):
+        raise SelfTestError("the window does not speak Russian")
+    cancel = QApplication.translate("QPlatformTheme", "Cancel")
+    driver.choose("view.language:en")
+    for name, text in driver.texts().items():
+        if english.get(name) != text:
+            raise SelfTestError(f"back in English {name} is {text!r}, not {english.get(name)!r}")
+    install_language(driver.app, "en")
+    if cancel == "Cancel":
+        raise SelfTestError("Qt's own dialogs have no Russian")
+    return f"{len(russian)} texts in two languages"
+
+
+def try_settings(driver: Driver, folder: Path) -> str:
+    """Save settings and read them back, and see that the games lie in the folder that was given, without locks."""
+    changed = msgspec.structs.replace(driver.window.settings, theme="light", language="ru")
+    save_settings(changed)
+    loaded, problem = load_settings()
+    if problem is not None or loaded != changed:
+        raise SelfTestError(f"they came back otherwise: {problem or loaded}")
+    driver.window.close()
+    driver.settle()
+    if locks := sorted(path.name for path in folder.rglob("*.lock")):
+        raise SelfTestError(f"{locks[0]} was left behind")
+    return f"saved, and {len(list(folder.rglob('*.tabletracker')))} games in their folder"
