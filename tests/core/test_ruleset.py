@@ -46,9 +46,12 @@ class Talk(Ruleset[tuple[str, ...]]):
     def fill(self, state: tuple[str, ...], command: Any, dice: Dice) -> Command:
         return Note(f"{command.text}{dice.roll(6)}") if command.text == "die" else command
 
-    def play(self, state: tuple[str, ...], command: Any) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+    def check(self, state: tuple[str, ...], command: Any) -> None:
         if not command.text:
             raise RuleError("BAD_AMOUNT", amount=0)
+
+    def play(self, state: tuple[str, ...], command: Any) -> tuple[tuple[Event, ...], tuple[str, ...]]:
+        self.check(state, command)
         return (Noted(command.text),), (*state, command.text)
 
     def evolve(self, state: tuple[str, ...], event: Any) -> tuple[str, ...]:

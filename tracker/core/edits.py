@@ -1,4 +1,4 @@
-"""The human hand: commands that work in every system, their events, and the helpers that decide them."""
+"""The human hand: commands that work in every system, their events, and what checks, decides and applies them."""
 
 from __future__ import annotations
 
@@ -159,12 +159,11 @@ TableEvent = (
 HandEvent = TableEvent | TurnSet | Noted
 
 
-def check_newcomer(table: Table, newcomer: Figure) -> Figure:
-    """Return the newcomer with its name. Errors: ID_TAKEN, then NO_SUCH_SIDE."""
+def check_newcomer(table: Table, newcomer: Figure) -> None:
+    """Check that a newcomer has an id of its own and a side of this table. Errors: ID_TAKEN, then NO_SUCH_SIDE."""
     if newcomer.id in table.figures:
         raise RuleError("ID_TAKEN", figure=newcomer.id)
     table.need_side(newcomer.side)
-    return newcomer.named()
 
 
 def check_place(table: Table, to: Place) -> None:
@@ -192,21 +191,46 @@ def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
     return (*rest[:at], figure, *rest[at:])
 
 
-def decide_simple(
-    table: Table, command: RenameFigure | SetStat | SetFlag | Note
-) -> tuple[FigureRenamed | StatSet | FlagSet | Noted, ...]:
-    """Decide the commands of the hand that mean the same in every ruleset. Errors: NO_SUCH_FIGURE."""
-    if command.figure is not None:
-        table.figure(command.figure)
+def check_hand(table: Table, command: HandCommand) -> None:
+    """Check what every ruleset checks of a command of the hand. Whether the number of a turn can be set is the
+    ruleset's to say. Errors: as the commands say."""
     match command:
+        case AddFigure(newcomer):
+            check_newcomer(table, newcomer)
+        case MoveFigure(figure, to):
+            table.figure(figure)
+            check_place(table, to)
+        case SetTurn(number):
+            if number < 1:
+                raise RuleError("BAD_AMOUNT", amount=number)
+        case Note(figure=about):
+            if about is not None:
+                table.figure(about)
+        case RemoveFigure(figure) | RenameFigure(figure) | SetStat(figure) | SetFlag(figure):
+            table.figure(figure)
+        case _:
+            assert_never(command)
+
+
+def decide_hand(command: HandCommand) -> Event:
+    """Return what a command of the hand that was checked makes happen, before anything that a ruleset makes follow."""
+    match command:
+        case AddFigure(newcomer):
+            return FigureAdded(newcomer.named())
+        case RemoveFigure(figure):
+            return FigureRemoved(figure)
         case RenameFigure(figure, name):
-            return (FigureRenamed(figure, name),)
+            return FigureRenamed(figure, name)
         case SetStat(figure, stat, value):
-            return (StatSet(figure, stat, value),)
+            return StatSet(figure, stat, value)
         case SetFlag(figure, flag, on):
-            return (FlagSet(figure, flag, on),)
+            return FlagSet(figure, flag, on)
+        case MoveFigure(figure, to):
+            return FigureMoved(figure, to)
+        case SetTurn(number):
+            return TurnSet(number)
         case Note(text, about):
-            return (Noted(text, about),)
+            return Noted(text, about)
         case _:
             assert_never(command)
 

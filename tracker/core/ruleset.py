@@ -85,6 +85,10 @@ class Ruleset(ABC, Generic[S]):
         """Return the command with all dice and shuffles that it asks the program to make; the only place that rolls."""
 
     @abstractmethod
+    def check(self, state: S, command: Any) -> None:
+        """Check that the rules take the filled command now; nothing is played out for the answer. Errors: RuleError."""
+
+    @abstractmethod
     def play(self, state: S, command: Any) -> tuple[tuple[Event, ...], S]:
         """Return what the filled command makes happen and the state after it. Errors: RuleError."""
 
@@ -121,7 +125,7 @@ class Ruleset(ABC, Generic[S]):
     def refusal(self, state: S, command: Command) -> RuleError | None:
         """Return why the rules refuse the command now, None if they take it; asked dice count as ones."""
         try:
-            self.play(state, self.fill(state, command, NominalDice()))
+            self.check(state, self.fill(state, command, NominalDice()))
         except RuleError as error:
             return error
         return None

@@ -12,6 +12,7 @@ from tracker.core.ruleset import Ruleset, SetupError, resolve_options
 from tracker.core.setup import Setup
 from tracker.core.view import GameView, Row
 from tracker.rules.alternating import play, view
+from tracker.rules.alternating.check import check
 from tracker.rules.alternating.evolve import evolve
 from tracker.rules.alternating.model import AnyCommand, AnyEvent, Options, State
 from tracker.rules.alternating.sound import check_state
@@ -55,6 +56,9 @@ class Alternating(Ruleset[State]):
 
     def fill(self, state: State, command: Any, dice: Dice) -> Command:
         return play.fill(state, command, dice)
+
+    def check(self, state: State, command: Any) -> None:
+        check(state, command)
 
     def play(self, state: State, command: Any) -> tuple[tuple[Event, ...], State]:
         return play.play(state, command)

@@ -7,20 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tracker.core.edits import (
-    AliveSet,
-    FigureAdded,
-    FigureMoved,
-    FigureRemoved,
-    FigureRenamed,
-    FlagCleared,
-    FlagSet,
-    InPlaySet,
-    Noted,
-    StatSet,
-    TurnSet,
-    evolve_table,
-)
+from tracker.core.edits import AliveSet, FigureAdded, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table
 from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Figure
 from tracker.rules.alternating.model import (
@@ -51,6 +38,8 @@ from tracker.rules.alternating.model import (
 
 def evolve(state: State, event: AnyEvent) -> State:
     """Return the state after the event."""
+    if isinstance(event, TableEvent):
+        return _evolve_table(state, event)
     match event:
         case PlacementRolled(dice):
             return replace(state, throws=_with_throws(state, dice.items()))
@@ -110,26 +99,27 @@ def evolve(state: State, event: AnyEvent) -> State:
         case Reinforced(newcomer, held):
             arrived = _with_living(replace(state, table=state.table.with_newcomer(newcomer)), newcomer)
             return replace(arrived, held=state.held | {newcomer.id}) if held else arrived
-        case FigureAdded(newcomer):
-            return _with_living(replace(state, table=evolve_table(state.table, event)), newcomer)
-        case AliveSet(figure):
-            table = evolve_table(state.table, event)
-            return _with_living(replace(state, table=table), table.figures[figure])
-        case FigureRemoved(figure):
-            return replace(
-                state,
-                table=evolve_table(state.table, event),
-                acted={other: number for other, number in state.acted.items() if other != figure},
-                held=state.held - {figure},
-            )
-        case FigureRenamed() | StatSet() | FlagSet() | FlagCleared() | InPlaySet() | FigureMoved():
-            return replace(state, table=evolve_table(state.table, event))
         case TurnSet(number):
             return replace(state, turn=number)
         case PhaseBegan() | TieBroken() | GameTurnEnded() | Noted():
             return state
         case _:
             assert_never(event)
+
+
+def _evolve_table(state: State, event: TableEvent) -> State:
+    """Return the state with the table after the event, and what goes with a figure that comes or leaves."""
+    after = replace(state, table=evolve_table(state.table, event))
+    match event:
+        case FigureAdded(newcomer):
+            return _with_living(after, newcomer)
+        case AliveSet(figure):
+            return _with_living(after, after.table.figures[figure])
+        case FigureRemoved(figure):
+            acted = {other: number for other, number in state.acted.items() if other != figure}
+            return replace(after, acted=acted, held=state.held - {figure})
+        case _:
+            return after
 
 
 def _with_throws(state: State, dice: Iterable[tuple[str, int]]) -> Mapping[str, tuple[int, ...]]:

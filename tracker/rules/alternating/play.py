@@ -7,29 +7,13 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tracker.core.contest import Group, check_dice, fill_dice, rank, thrown
+from tracker.core import edits
+from tracker.core.contest import Group, fill_dice, rank, thrown
 from tracker.core.dice import Dice
-from tracker.core.edits import (
-    AddFigure,
-    AliveSet,
-    FigureAdded,
-    FigureMoved,
-    FigureRemoved,
-    MoveFigure,
-    Note,
-    RemoveFigure,
-    RenameFigure,
-    SetFlag,
-    SetStat,
-    SetTurn,
-    TurnSet,
-    check_newcomer,
-    check_place,
-    decide_simple,
-)
-from tracker.core.errors import RuleError
+from tracker.core.edits import AliveSet
 from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound
 from tracker.core.ruleset import Tale
+from tracker.rules.alternating.check import check
 from tracker.rules.alternating.cycle import (
     activate,
     begin_action,
@@ -65,10 +49,9 @@ from tracker.rules.alternating.model import (
     RollInitiative,
     RollPlacement,
     SideRoll,
-    Stage,
     State,
 )
-from tracker.rules.alternating.seats import living_count, roll_bonus, seats_from
+from tracker.rules.alternating.seats import roll_bonus, seats_from
 
 
 def fill(state: State, command: AnyCommand, dice: Dice) -> AnyCommand:
@@ -95,9 +78,19 @@ def play(state: State, command: AnyCommand) -> tuple[tuple[AnyEvent, ...], State
 
     Errors: those that the commands name, and GAME_OVER for all that do more than record.
     """
-    if state.stage == "over" and not isinstance(command, RenameFigure | Note):
-        raise RuleError("GAME_OVER")
+    check(state, command)
     tale = Tale(state, evolve)
+    _tell(tale, command)
+    return tuple(tale.events), tale.state
+
+
+def _tell(tale: Tale[State], command: AnyCommand) -> None:
+    if isinstance(command, edits.HandCommand):
+        if isinstance(command, edits.RemoveFigure):
+            _remove(tale, command)
+        else:
+            tale.tell(edits.decide_hand(command))
+        return
     match command:
         case RollPlacement(dice):
             _roll_placement(tale, thrown(dice))
@@ -107,8 +100,8 @@ def play(state: State, command: AnyCommand) -> tuple[tuple[AnyEvent, ...], State
             _roll_initiative(tale, thrown(dice), bonus)
         case ChooseFirst(by, side):
             _choose_first(tale, by, side)
-        case Activate(side, figure):
-            activate(tale, side, figure)
+        case Activate(figure=figure):
+            activate(tale, figure)
         case Move(points):
             move(tale, points)
         case BeginAction():
@@ -122,46 +115,19 @@ def play(state: State, command: AnyCommand) -> tuple[tuple[AnyEvent, ...], State
         case Kill(figure):
             _kill(tale, figure)
         case Revive(figure):
-            _revive(tale, figure)
+            tale.tell(AliveSet(figure, True))
         case Reinforce(newcomer):
-            tale.tell(Reinforced(check_newcomer(state.table, newcomer), held=state.turn >= 1))
+            tale.tell(Reinforced(newcomer.named(), held=tale.state.turn >= 1))
         case EndGame():
             close_cycle(tale, "ended")
             tale.tell(GameEnded("ended"))
-        case AddFigure(newcomer):
-            tale.tell(FigureAdded(check_newcomer(state.table, newcomer)))
-        case RemoveFigure(figure):
-            _remove(tale, figure)
-        case MoveFigure(figure, to):
-            state.table.figure(figure)
-            check_place(state.table, to)
-            tale.tell(FigureMoved(figure, to))
-        case SetTurn(number):
-            _set_turn(tale, number)
-        case RenameFigure() | SetStat() | SetFlag() | Note():
-            for event in decide_simple(state.table, command):
-                tale.tell(event)
         case _:
             assert_never(command)
-    return tuple(tale.events), tale.state
-
-
-def _need_stage(state: State, stage: Stage) -> None:
-    if state.stage != stage:
-        raise RuleError("WRONG_STAGE", stage=state.stage)
-
-
-def _check_rollers(state: State, dice: Mapping[str, int]) -> None:
-    if set(dice) != set(state.rollers):
-        raise RuleError("WRONG_ROLLERS")
-    check_dice(dice, state.options.die_sides)
 
 
 def _roll_placement(tale: Tale[State], dice: dict[str, int]) -> None:
     """Only the tied best roll again. Rule: RE-4, RE-6, AE-5."""
     state = tale.state
-    _need_stage(state, "placement_roll")
-    _check_rollers(state, dice)
     seated = {side: dice[side] for side in state.rollers}
     tale.tell(PlacementRolled(seated))
     groups = rank(seated)
@@ -181,15 +147,6 @@ def _end_tie(tale: Tale[State], before: State, groups: tuple[Group, ...]) -> Non
 
 def _choose_entry(tale: Tale[State], side: str, point: str) -> None:
     """The winner picks first, then the others in seat order; with the last pick turn 1 begins. Rule: RE-5, AE-17."""
-    state = tale.state
-    _need_stage(state, "entry_choice")
-    state.table.need_side(side)
-    if side != state.pickers[0]:
-        raise RuleError("NOT_YOUR_PICK", side=state.pickers[0])
-    if point not in state.points:
-        raise RuleError("NO_SUCH_ENTRY", point=point)
-    if point in state.entry.values():
-        raise RuleError("ENTRY_TAKEN", point=point)
     tale.tell(EntryPicked(side, point))
     if not tale.state.pickers:
         begin_turn(tale, 1)
@@ -198,10 +155,6 @@ def _choose_entry(tale: Tale[State], side: str, point: str) -> None:
 def _roll_initiative(tale: Tale[State], dice: dict[str, int], by_hand: Mapping[str, int]) -> None:
     """The best total wins; only the tied best roll again. Rule: RE-7 to RE-10, AE-5."""
     state = tale.state
-    _need_stage(state, "initiative_roll")
-    for side in by_hand:
-        state.table.need_side(side)
-    _check_rollers(state, dice)
     rolls: dict[str, SideRoll] = {}
     for side in state.rollers:
         bonus = roll_bonus(state, side) + by_hand.get(side, 0)
@@ -217,38 +170,21 @@ def _roll_initiative(tale: Tale[State], dice: dict[str, int], by_hand: Mapping[s
 
 
 def _choose_first(tale: Tale[State], by: str, side: str) -> None:
-    state = tale.state
-    _need_stage(state, "first_choice")
-    state.table.need_side(by)
-    state.table.need_side(side)
-    if by != state.winner:
-        raise RuleError("NOT_WINNER", side=state.winner)
-    if not living_count(state, side):
-        raise RuleError("NO_CHARACTERS", side=side)
     tale.tell(FirstChosen(by, side))
     begin_activations(tale, side)
 
 
 def _kill(tale: Tale[State], figure: str) -> None:
     """Its slot disappears, or its running cycle ends at once. Rule: RE-21, AE-12, AE-13."""
-    if not tale.state.table.figure(figure).alive:
-        raise RuleError("DEAD", figure=figure)
     tale.tell(AliveSet(figure, False))
     _end_cycle_of(tale, figure)
     settle(tale)
 
 
-def _revive(tale: Tale[State], figure: str) -> None:
-    if tale.state.table.figure(figure).alive:
-        raise RuleError("NOT_DEAD", figure=figure)
-    tale.tell(AliveSet(figure, True))
-
-
-def _remove(tale: Tale[State], figure: str) -> None:
+def _remove(tale: Tale[State], command: edits.RemoveFigure) -> None:
     """A removal counts as a death."""
-    tale.state.table.figure(figure)
-    _end_cycle_of(tale, figure)
-    tale.tell(FigureRemoved(figure))
+    _end_cycle_of(tale, command.figure)
+    tale.tell(edits.decide_hand(command))
     settle(tale)
 
 
@@ -256,11 +192,3 @@ def _end_cycle_of(tale: Tale[State], figure: str) -> None:
     cycle = tale.state.cycle
     if cycle is not None and cycle.figure == figure:
         close_cycle(tale, "died")
-
-
-def _set_turn(tale: Tale[State], number: int) -> None:
-    if not tale.state.turn:
-        raise RuleError("WRONG_STAGE", stage=tale.state.stage)
-    if number < 1:
-        raise RuleError("BAD_AMOUNT", amount=number)
-    tale.tell(TurnSet(number))

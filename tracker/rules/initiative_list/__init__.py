@@ -12,6 +12,7 @@ from tracker.core.ruleset import Ruleset, resolve_options
 from tracker.core.setup import Setup
 from tracker.core.view import GameView, Row
 from tracker.rules.initiative_list import view
+from tracker.rules.initiative_list.check import check
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.model import FightCommand, FightEvent, Options, State
 from tracker.rules.initiative_list.play import fill, play
@@ -34,6 +35,9 @@ class InitiativeList(Ruleset[State]):
 
     def fill(self, state: State, command: Any, dice: Dice) -> Command:
         return fill(state, command, dice)
+
+    def check(self, state: State, command: Any) -> None:
+        check(state, command)
 
     def play(self, state: State, command: Any) -> tuple[tuple[Event, ...], State]:
         return play(state, command)

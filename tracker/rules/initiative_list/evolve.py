@@ -7,22 +7,7 @@ from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
-from tracker.core.edits import (
-    AliveSet,
-    Beside,
-    FigureAdded,
-    FigureMoved,
-    FigureRemoved,
-    FigureRenamed,
-    FlagCleared,
-    FlagSet,
-    InPlaySet,
-    Noted,
-    StatSet,
-    TurnSet,
-    evolve_table,
-    moved,
-)
+from tracker.core.edits import Beside, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table, moved
 from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
 from tracker.rules.initiative_list.model import (
     DelayExpired,
@@ -53,6 +38,10 @@ V = TypeVar("V")
 
 def evolve(state: State, event: FightEvent) -> State:
     """Return the state after an event."""
+    if isinstance(event, TableEvent):
+        if isinstance(event, FigureRemoved):
+            return _removed(state, event.figure)
+        return replace(state, table=evolve_table(state.table, event))
     match event:
         case TurnEnded(figure):
             return replace(state, acted=state.acted | {figure})
@@ -108,12 +97,6 @@ def evolve(state: State, event: FightEvent) -> State:
             return replace(state, round=number)
         case GameEnded():
             return replace(state, stage="over", current=None)
-        case FigureRemoved(figure):
-            return _removed(state, figure)
-        case StatSet() | FlagSet() | FlagCleared() | AliveSet() | FigureAdded() | FigureRenamed() | InPlaySet():
-            return replace(state, table=evolve_table(state.table, event))
-        case FigureMoved():
-            return replace(state, table=evolve_table(state.table, event))
         case TieBroken(who, by):
             return replace(state, told=state.told.union(who)) if by == "trait" else state
         case TieFound() | FreshStartDropped() | OneSideStanding() | NoOneStanding() | Noted():

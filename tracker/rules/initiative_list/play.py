@@ -6,36 +6,17 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from tracker.core.contest import check_dice, fill_dice, pending, split, thrown
+from tracker.core import edits
+from tracker.core.contest import fill_dice, pending, split, thrown
 from tracker.core.dice import Dice
-from tracker.core.edits import (
-    AddFigure,
-    AliveSet,
-    Beside,
-    FigureAdded,
-    FigureMoved,
-    FigureRemoved,
-    MoveFigure,
-    Note,
-    RemoveFigure,
-    RenameFigure,
-    SetFlag,
-    SetStat,
-    SetTurn,
-    TurnSet,
-    check_newcomer,
-    check_place,
-    decide_simple,
-    moved,
-)
-from tracker.core.errors import RuleError
+from tracker.core.edits import AliveSet, Beside, FigureAdded, moved
 from tracker.core.facts import GameEnded, OrderFixed, TieBroken, TieFound
 from tracker.core.figures import Figure
 from tracker.core.ruleset import Tale
+from tracker.rules.initiative_list.check import check, lacking
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.marker import (
     above_marker,
-    anybody_stands,
     change_place,
     give_turn,
     pass_on,
@@ -75,13 +56,6 @@ from tracker.rules.initiative_list.model import (
 from tracker.rules.initiative_list.places import ladder, place_for, rolled, split_by_trait
 
 
-def lacking(state: State) -> tuple[str, ...]:
-    """Return those who have no initiative total yet, in seat order."""
-    if len(state.totals) == len(state.table.figures):
-        return ()
-    return tuple(figure for figure in state.table.figures if figure not in state.totals)
-
-
 def fill(state: State, command: FightCommand, dice: Dice) -> FightCommand:
     """Return the command with the dice that it asks for."""
     sides = state.options.die_sides
@@ -97,13 +71,19 @@ def fill(state: State, command: FightCommand, dice: Dice) -> FightCommand:
 
 
 def play(state: State, command: FightCommand) -> tuple[tuple[FightEvent, ...], State]:
-    """Return what a filled command makes happen and the state after it. Errors: RuleError."""
+    """Return what a filled command makes happen and the state after it. Errors: as the commands say."""
+    check(state, command)
     tale = Tale(state, evolve)
-    if state.stage == "over" and not isinstance(command, RenameFigure | Note):
-        raise RuleError("GAME_OVER")
+    _tell(tale, command)
+    return tuple(tale.events), tale.state
+
+
+def _tell(tale: Tale[State], command: FightCommand) -> None:
+    if isinstance(command, edits.HandCommand):
+        _tell_hand(tale, command)
+        return
     match command:
         case EndTurn(figure):
-            _need_turn(state, figure)
             tale.tell(TurnEnded(figure))
             pass_on(tale)
         case RollInitiative():
@@ -117,85 +97,35 @@ def play(state: State, command: FightCommand) -> tuple[tuple[FightEvent, ...], S
         case FreshStart():
             _fresh_start(tale, command)
         case Join(newcomer, die):
-            _join(tale, newcomer, die)
+            _join(tale, newcomer.named(), die)
         case Delay(figure):
-            _need_turn(state, figure)
             tale.tell(TurnDelayed(figure))
             pass_on(tale)
         case StepIn(figure):
             _step_in(tale, figure)
         case EndFight():
-            _need_fight(state)
             tale.tell(GameEnded("fight_ended"))
         case SetTotal(figure, value):
             _set_total(tale, figure, value)
         case SetCurrent(figure):
-            _need_fight(state)
-            state.table.figure(figure)
-            _need_total(state, figure)
             tale.tell(MarkerMoved(figure))
-        case MoveFigure():
-            _move(tale, command)
-        case AddFigure(newcomer):
-            tale.tell(FigureAdded(check_newcomer(state.table, newcomer)))
-        case RemoveFigure(figure):
-            _remove(tale, figure)
-        case SetTurn(number):
-            if state.round < 1:
-                raise RuleError("WRONG_STAGE")
-            if number < 1:
-                raise RuleError("BAD_AMOUNT", amount=number)
-            tale.tell(TurnSet(number))
-        case RenameFigure() | SetStat() | SetFlag() | Note():
-            for event in decide_simple(state.table, command):
-                tale.tell(event)
         case _:
             assert_never(command)
-    return tuple(tale.events), tale.state
 
 
-def _need_fight(state: State) -> None:
-    if state.stage != "fighting":
-        raise RuleError("WRONG_STAGE")
-
-
-def _need_total(state: State, figure: str) -> None:
-    if figure not in state.totals:
-        raise RuleError("WRONG_STAGE", figure=figure)
-
-
-def _need_anybody(state: State) -> None:
-    if not anybody_stands(state):
-        raise RuleError("NO_ONE_STANDING")
-
-
-def _need_turn(state: State, figure: str) -> None:
-    """Check that it is this figure's turn. Errors: WRONG_STAGE, NO_SUCH_FIGURE, NO_ONE_STANDING, NOT_YOUR_TURN."""
-    _need_fight(state)
-    state.table.figure(figure)
-    _need_anybody(state)
-    if figure != state.current:
-        raise RuleError("NOT_YOUR_TURN", figure=figure, current=state.current)
+def _tell_hand(tale: Tale[State], command: edits.HandCommand) -> None:
+    match command:
+        case edits.MoveFigure():
+            _move(tale, command)
+        case edits.RemoveFigure(figure):
+            _remove(tale, figure)
+        case _:
+            tale.tell(edits.decide_hand(command))
 
 
 def _roll_initiative(tale: Tale[State], command: RollInitiative) -> None:
     state = tale.state
-    if state.stage == "roll_off":
-        raise RuleError("WRONG_STAGE")
-    without = lacking(state)
-    if state.stage == "fighting" and not without:
-        raise RuleError("WRONG_STAGE")
-    if not state.table.figures:
-        raise RuleError("NO_COMBATANTS")
-    if command.dice is None and not without:
-        raise RuleError("ALREADY_ROLLED")
     dice = thrown(command.dice)
-    for who in dice:
-        state.table.figure(who)
-    for who in dice:
-        if who in state.totals:
-            raise RuleError("ALREADY_ROLLED", who=who)
-    check_dice(dice, state.options.die_sides)
     rolls = tuple(
         rolled(state.options, figure, dice[figure.id]) for figure in state.table.figures.values() if figure.id in dice
     )
@@ -210,12 +140,6 @@ def _roll_initiative(tale: Tale[State], command: RollInitiative) -> None:
 
 def _fix_order(tale: Tale[State]) -> None:
     state = tale.state
-    if state.stage != "rolling":
-        raise RuleError("WRONG_STAGE")
-    if not state.table.figures:
-        raise RuleError("NO_COMBATANTS")
-    if missing := lacking(state):
-        raise RuleError("NOT_ALL_ROLLED", who=missing[0], count=len(missing))
     groups, traits = ladder(state)
     tale.tell(Ranked(groups, traits))
     for told in split_by_trait(state, groups):
@@ -237,12 +161,8 @@ def _settle_ties(tale: Tale[State]) -> None:
 def _roll_off(tale: Tale[State], command: RollOff) -> None:
     state = tale.state
     group = pending(state.groups)
-    if state.stage != "roll_off" or group is None:
-        raise RuleError("WRONG_STAGE")
+    assert group is not None, "checked before"
     dice = thrown(command.dice)
-    if set(dice) != set(group):
-        raise RuleError("WRONG_GROUP")
-    check_dice(dice, state.options.die_sides)
     tale.tell(RollOffRolled(dice))
     whole = state.options.reroll_scope == "whole_group"
     parts = split((group,), group, dice, whole_group=whole)
@@ -297,12 +217,6 @@ def _announce_sides(tale: Tale[State], before: frozenset[str]) -> None:
 def _fresh_start(tale: Tale[State], command: FreshStart) -> None:
     state = tale.state
     figure, to = command.figure, command.to
-    _need_fight(state)
-    owner = state.table.figure(figure)
-    check_place(state.table, to)
-    _need_turn(state, figure)
-    if "fresh_start" not in owner.flags:
-        raise RuleError("NO_MERIT", figure=figure)
     if state.options.fresh_start_timing == "immediate":
         change_place(tale, figure, to, "fresh_start")
     else:
@@ -312,12 +226,9 @@ def _fresh_start(tale: Tale[State], command: FreshStart) -> None:
         pass_on(tale)
 
 
-def _join(tale: Tale[State], newcomer: Figure, die: int | None) -> None:
+def _join(tale: Tale[State], figure: Figure, die: int | None) -> None:
     state = tale.state
-    _need_fight(state)
-    figure = check_newcomer(state.table, newcomer)
-    assert die is not None, "fill the command first"
-    check_dice({figure.id: die}, state.options.die_sides)
+    assert die is not None, "checked before"
     tale.tell(FigureAdded(figure))
     tale.tell(InitiativeRolled((rolled(state.options, figure, die),)))
     _enter(tale, figure.id)
@@ -337,24 +248,14 @@ def _enter(tale: Tale[State], figure_id: str) -> None:
 
 
 def _step_in(tale: Tale[State], figure_id: str) -> None:
-    state = tale.state
-    _need_fight(state)
-    figure = state.table.figure(figure_id)
-    _need_anybody(state)
-    if figure_id not in state.waiting:
-        raise RuleError("NOT_DELAYING", figure=figure_id)
-    if not figure.alive:
-        raise RuleError("NOT_YOUR_TURN", figure=figure_id, current=state.current)
+    current = tale.state.current
+    assert current is not None, "somebody stands, so somebody acts"
     tale.tell(SteppedIn(figure_id))
-    assert state.current is not None, "somebody stands, so somebody acts"
-    change_place(tale, figure_id, Beside(after=state.current), "step_in")
+    change_place(tale, figure_id, Beside(after=current), "step_in")
 
 
 def _set_total(tale: Tale[State], figure_id: str, value: int) -> None:
     state = tale.state
-    if state.stage == "roll_off":
-        raise RuleError("WRONG_STAGE")
-    state.table.figure(figure_id)
     is_new = figure_id not in state.totals
     tale.tell(TotalSet(figure_id, value))
     if state.stage != "fighting":
@@ -366,24 +267,17 @@ def _set_total(tale: Tale[State], figure_id: str, value: int) -> None:
         change_place(tale, figure_id, place_for(tale.state, figure_id, value), "total")
 
 
-def _move(tale: Tale[State], command: MoveFigure) -> None:
+def _move(tale: Tale[State], command: edits.MoveFigure) -> None:
     state = tale.state
-    if state.stage == "roll_off":
-        raise RuleError("WRONG_STAGE")
-    state.table.figure(command.figure)
-    if state.stage == "fighting":
-        _need_total(state, command.figure)
-    check_place(state.table, command.to)
     if state.stage == "fighting":
         change_place(tale, command.figure, command.to, "moved")
     elif moved(tuple(state.table.figures), command.figure, command.to) != tuple(state.table.figures):
-        tale.tell(FigureMoved(command.figure, command.to))
+        tale.tell(edits.decide_hand(command))
 
 
 def _remove(tale: Tale[State], figure_id: str) -> None:
     state = tale.state
-    state.table.figure(figure_id)
-    tale.tell(FigureRemoved(figure_id))
+    tale.tell(edits.FigureRemoved(figure_id))
     if state.stage == "roll_off":
         if pending(tale.state.groups) != pending(state.groups):
             _settle_ties(tale)

@@ -11,6 +11,7 @@ from tracker.core.codec import Command
 from tracker.core.contest import pending
 from tracker.core.edits import moved
 from tracker.core.view import GameView, Mark, Over, Phase, Question, Reason, Roller, Row, SideView, Tied, TieView
+from tracker.rules.initiative_list.check import lacking
 from tracker.rules.initiative_list.marker import next_to_act, standing_sides
 from tracker.rules.initiative_list.model import (
     Delay,
@@ -24,7 +25,6 @@ from tracker.rules.initiative_list.model import (
     StepIn,
 )
 from tracker.rules.initiative_list.places import trait
-from tracker.rules.initiative_list.play import lacking
 
 
 def report(state: State) -> dict[str, object]:

@@ -8,14 +8,13 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from tracker.core.codec import Command
-from tracker.core.dice import Dice, NominalDice
-from tracker.core.errors import RuleError
+from tracker.core.dice import Dice
 from tracker.core.figures import make_table
 from tracker.core.ruleset import Ruleset, SetupError, resolve_options
 from tracker.core.setup import Setup
 from tracker.core.view import GameView, Row
 from tracker.rules.side_turns import deck, view
-from tracker.rules.side_turns.checks import check
+from tracker.rules.side_turns.check import check
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.model import Options, Purse, SideTurnsCommand, SideTurnsEvent, State
 from tracker.rules.side_turns.play import fill, play
@@ -68,19 +67,14 @@ class SideTurns(Ruleset[State]):
     def fill(self, state: State, command: SideTurnsCommand, dice: Dice) -> SideTurnsCommand:
         return fill(state, command, dice)
 
+    def check(self, state: State, command: SideTurnsCommand) -> None:
+        check(state, command)
+
     def play(self, state: State, command: SideTurnsCommand) -> tuple[tuple[SideTurnsEvent, ...], State]:
         return play(state, command)
 
     def evolve(self, state: State, event: SideTurnsEvent) -> State:
         return evolve(state, event)
-
-    def refusal(self, state: State, command: Command) -> RuleError | None:
-        """Return why the rules refuse the command now, None if they take it; nothing is played out for the answer."""
-        try:
-            check(state, fill(state, command, NominalDice()))  # type: ignore[arg-type]  # the ruleset's own commands
-        except RuleError as error:
-            return error
-        return None
 
     def check_state(self, state: State) -> None:
         check_state(state)

@@ -33,6 +33,8 @@ from tracker.rules.side_turns.model import (
 
 def evolve(state: State, event: SideTurnsEvent) -> State:
     """Return the state after the event."""
+    if isinstance(event, edits.TableEvent):
+        return replace(state, table=edits.evolve_table(state.table, event))
     match event:
         case CardFlipped():
             return _flipped(state, event)
@@ -62,18 +64,6 @@ def evolve(state: State, event: SideTurnsEvent) -> State:
             return replace(state, turn=number)
         case SizeWarned() | InitiativeWon() | TieBroken() | TurnEnded() | DeckExhausted() | edits.Noted():
             return state
-        case (
-            edits.FigureAdded()
-            | edits.FigureRemoved()
-            | edits.FigureRenamed()
-            | edits.StatSet()
-            | edits.FlagSet()
-            | edits.FlagCleared()
-            | edits.AliveSet()
-            | edits.InPlaySet()
-            | edits.FigureMoved()
-        ):
-            return replace(state, table=edits.evolve_table(state.table, event))
         case _:
             assert_never(event)
 

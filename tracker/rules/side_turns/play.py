@@ -13,7 +13,7 @@ from tracker.core.figures import Figure
 from tracker.core.ruleset import Tale
 from tracker.core.setup import ActCounts
 from tracker.rules.side_turns import deck
-from tracker.rules.side_turns.checks import activation_price, check
+from tracker.rules.side_turns.check import activation_price, check
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.model import (
     ACTIVATED,
@@ -108,6 +108,11 @@ def _preset(income: Income, figure: Figure) -> int:
 
 def _tell(tale: Tale[State], command: SideTurnsCommand) -> None:
     state = tale.state
+    if isinstance(command, edits.HandCommand):
+        if isinstance(command, edits.SetFlag) and (price := activation_price(state, command)):
+            tale.tell(PointsSpent(state.table.figure(command.figure).side, price, "activation", command.figure))
+        tale.tell(edits.decide_hand(command))
+        return
     match command:
         case BuildDeck():
             _tell_deck(tale, command)
@@ -143,22 +148,6 @@ def _tell(tale: Tale[State], command: SideTurnsCommand) -> None:
             tale.tell(WinnerRecorded(winner))
         case SetOnScreen(side):
             tale.tell(OnScreenSet(side))
-        case edits.SetFlag(figure, flag, on):
-            price = activation_price(state, figure, flag, on)
-            if price:
-                tale.tell(PointsSpent(state.table.figure(figure).side, price, "activation", figure))
-            tale.tell(edits.FlagSet(figure, flag, on))
-        case edits.AddFigure(newcomer):
-            tale.tell(edits.FigureAdded(newcomer.named()))
-        case edits.RemoveFigure(figure):
-            tale.tell(edits.FigureRemoved(figure))
-        case edits.MoveFigure(figure, to):
-            tale.tell(edits.FigureMoved(figure, to))
-        case edits.SetTurn(number):
-            tale.tell(edits.TurnSet(number))
-        case edits.RenameFigure() | edits.SetStat() | edits.Note():
-            for event in edits.decide_simple(state.table, command):
-                tale.tell(event)
         case _:
             assert_never(command)
 

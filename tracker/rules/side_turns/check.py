@@ -38,6 +38,9 @@ def check(state: State, command: SideTurnsCommand) -> None:
     """
     if state.is_over and not isinstance(command, edits.RenameFigure | edits.Note | RecordWinner):
         raise RuleError("EPISODE_OVER")
+    if isinstance(command, edits.HandCommand):
+        _check_hand(state, command)
+        return
     match command:
         case BuildDeck():
             _need_stage(state, "setup")
@@ -53,7 +56,7 @@ def check(state: State, command: SideTurnsCommand) -> None:
             _need_stage(state, "end")
         case StealScene(side):
             _check_steal(state, side)
-        case SetInPlay(figure) | edits.RemoveFigure(figure) | edits.SetStat(figure) | edits.RenameFigure(figure):
+        case SetInPlay(figure):
             state.table.figure(figure)
         case SpendPoints(side, amount):
             _check_amount(state, side, amount)
@@ -69,28 +72,24 @@ def check(state: State, command: SideTurnsCommand) -> None:
         case SetOnScreen(side):
             _need_turn(state)
             state.table.need_side(side)
-        case edits.AddFigure(newcomer):
-            edits.check_newcomer(state.table, newcomer)
-        case edits.SetFlag(figure, flag, on):
-            cost = activation_price(state, figure, flag, on)
-            _check_purse(state, state.table.figure(figure).side, cost)
-        case edits.MoveFigure(figure, to):
-            state.table.figure(figure)
-            edits.check_place(state.table, to)
-        case edits.SetTurn(number):
-            _need_turn(state)
-            if number < 1:
-                raise RuleError("BAD_AMOUNT", amount=number)
-        case edits.Note(figure=about):
-            if about is not None:
-                state.table.figure(about)
         case _:
             assert_never(command)
 
 
-def activation_price(state: State, figure: str, flag: str, on: bool) -> int:
+def _check_hand(state: State, command: edits.HandCommand) -> None:
+    """A turn has a number once it has begun, and a mark may have its price."""
+    if isinstance(command, edits.SetTurn):
+        _need_turn(state)
+    edits.check_hand(state.table, command)
+    if isinstance(command, edits.SetFlag):
+        side = state.table.figure(command.figure).side
+        _check_purse(state, side, activation_price(state, command))
+
+
+def activation_price(state: State, command: edits.SetFlag) -> int:
     """Return what setting the flag costs in plot points. Errors: NO_SUCH_FIGURE."""
-    is_new = on and flag == ACTIVATED and ACTIVATED not in state.table.figure(figure).flags
+    flags = state.table.figure(command.figure).flags
+    is_new = command.on and command.flag == ACTIVATED and ACTIVATED not in flags
     return state.options.activation_cost if is_new else 0
 
 
