@@ -31,7 +31,8 @@ class Hand:
         self._window = window
         self._rng = random.Random(seed)
         self._answers = answers
-        self._timer = QTimer(window, interval=0)
+        self._timer = QTimer(window)
+        self._timer.setInterval(0)
         self._timer.timeout.connect(self._act)
         self._tell("begin")
         self._timer.start()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -37,6 +38,21 @@ def test_it_plays_an_evening_of_each_system_and_leaves_the_users_folders_alone(t
     for system in ("7tv", "storytelling", "tannhauser"):
         assert any(line.split(None, 1)[1].startswith(f"{system}:") for line in lines[1:])
     assert not [path for path in home.rglob("*") if path.is_file()]
+
+
+@pytest.mark.skipif(shutil.which("localedef") is None, reason="no localedef to make a locale with")
+@pytest.mark.parametrize(("language", "encoding"), [("tr_TR", "UTF-8"), ("ru_RU", "KOI8-R")])
+def test_it_is_well_on_a_desktop_of_another_language(tmp_path: Path, language: str, encoding: str) -> None:
+    name = f"{language}.{encoding}"
+    made = subprocess.run(
+        ["localedef", "-i", language, "-f", encoding, str(tmp_path / name)], capture_output=True, check=False
+    )
+    if made.returncode:
+        pytest.skip("the sources of the locales are not installed")
+
+    done = run("--self-test", LOCPATH=str(tmp_path), LC_ALL=name, LANG=name, QT_QPA_PLATFORM="offscreen")
+
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_what_is_not_as_it_must_be_ends_it_with_the_line_that_says_so(monkeypatch) -> None:  # type: ignore[no-untyped-def]

@@ -28,7 +28,8 @@ class RecentGames(QObject):
         self._games: list[RecentGame] = []
         self._words: dict[str, Words] = {}
         self._language = "en"
-        self._timer = QTimer(self, interval=0)
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
         self._timer.timeout.connect(self._look_into_one)
         self._next = 0
 

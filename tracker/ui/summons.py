@@ -22,7 +22,9 @@ class Doorkeeper(QObject):
         super().__init__(parent)
         self._first = first
         self._callers: dict[Caller, QSocketNotifier] = {}
-        self._patience = QTimer(self, interval=_PATIENCE_MS, singleShot=True)
+        self._patience = QTimer(self)
+        self._patience.setInterval(_PATIENCE_MS)
+        self._patience.setSingleShot(True)
         self._patience.timeout.connect(self._hang_up)
         self._door: QSocketNotifier | None = None
 

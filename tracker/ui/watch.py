@@ -36,7 +36,9 @@ class Watch(QObject):
             self._doorkeeper.summoned.connect(self.come)
             window.game_shown.connect(self._on_game_shown)
             window.game_opening.connect(self._on_game_opening)
-        self._tidy_timer = QTimer(self, interval=_TIDY_AFTER_MS, singleShot=True)
+        self._tidy_timer = QTimer(self)
+        self._tidy_timer.setInterval(_TIDY_AFTER_MS)
+        self._tidy_timer.setSingleShot(True)
         self._tidy_timer.timeout.connect(self.tidy)
         if first is not None:
             self._tidy_timer.start()
