@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tracker.cli import MALFORMED, OK, complain
+from tracker.cli import MALFORMED, NOT_WRITTEN, OK, complain
 
 
 class Wish(Struct, frozen=True):
@@ -45,15 +45,20 @@ def _start(wish: Wish) -> int:
     from tracker.ui.plain_imports import use_plain_imports
 
     use_plain_imports()
+    from tracker.storage.problems import FileProblem, StorageError
     from tracker.ui.program import run_window, take_screenshot
 
-    if wish.screenshot is not None:
-        problem = take_screenshot(wish)
-        if problem:
-            complain(problem)
-            return MALFORMED
-        return OK
-    return run_window(wish, sys.argv[:1])
+    if wish.screenshot is None:
+        return run_window(wish, sys.argv[:1])
+    try:
+        take_screenshot(wish)
+    except FileProblem as problem:
+        complain(str(problem))
+        return MALFORMED
+    except StorageError as error:
+        complain(str(error))
+        return NOT_WRITTEN
+    return OK
 
 
 def has_display() -> bool:

@@ -1,7 +1,7 @@
 """No property of Qt is set by a keyword of a constructor.
 
-PySide looks for the setter by the keyword with its first letter in upper case *as the locale has it*: `interval` becomes
-`setİnterval` on a Turkish desktop, and the program does not start.
+PySide looks for the setter by the keyword with its first letter in upper case *as the locale has it*: `interval`
+becomes `setİnterval` on a Turkish desktop, and the program does not start.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def keywords(source: str) -> Iterator[tuple[int, str, str]]:
 
 
 def test_the_search_finds_a_keyword_that_is_a_property() -> None:
-    source = "t = QTimer(parent, interval=5)\nclass A(QLabel):\n    def __init__(self):\n        super().__init__(wordWrap=True)"
+    label = "class A(QLabel):\n    def __init__(self):\n        super().__init__(wordWrap=True)"
+    source = f"t = QTimer(parent, interval=5)\n{label}"
 
     assert sorted(keywords(source)) == [(1, "QTimer", "interval"), (4, "QLabel", "wordWrap")]
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import keyword
 import os
 import platform
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+import msgspec
+
 from tracker import __version__
-from tracker.storage.folders import HOME_VARIABLE, logs_folder
+from tracker.core.codec import snake_case
+from tracker.storage.folders import HOME_VARIABLE, data_folder, games_folder, logs_folder, settings_folder
 
 if TYPE_CHECKING:
     from logging.handlers import RotatingFileHandler
@@ -19,6 +23,10 @@ if TYPE_CHECKING:
 _LARGEST_BYTES = 256 << 10
 _OLDER_FILES = 3
 _LONGEST_TEXT = 20_000
+_SHORT_NAME, _SHORT_PLACE = 2, 3
+"""Names and paths of so many letters say nothing about anybody, and are parts of too much else."""
+_FREE_TEXTS = frozenset(("name", "names", "title", "note", "notes", "text"))
+"""Keys of a saved game under which people write what they like."""
 
 
 def log_file() -> Path:
@@ -98,31 +106,115 @@ class Log:
             self._handler.handle(logging.LogRecord("table-tracker", level, "", 0, text, None, None))
 
 
-def scrubbed(text: str) -> str:
-    """Return the text without the paths of the user's folders and without the user's name."""
-    flags = re.IGNORECASE if os.name == "nt" else 0
-    for place, stands_for in _private_places():
-        for form in {place, place.replace("\\", "/"), place.replace("\\", "\\\\")}:
-            text = re.sub(rf"{re.escape(form)}(?!\w)", stands_for, text, flags=flags)
+def scrubbed(text: str, more: Iterable[Path] = ()) -> str:
+    """Return the text without the paths of the user's folders, also where a link leads to, and without the user's name.
+
+    `more` are further folders to hide. A name that is a word of the program's own (a user called `deck`) is taken out
+    of paths only: elsewhere it says what went wrong.
+    """
+    text = _without_places(text, more)
     for name in _user_names():
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "<user>", text, flags=re.IGNORECASE)
+        text = _as_part_of_a_path(name).sub("<user>", text)
+        if len(name) > _SHORT_NAME and name.casefold() not in _own_words():
+            text = _alone(name).sub("<user>", text)
     return text
 
 
-def _private_places() -> Iterator[tuple[str, str]]:
-    chosen = os.environ.get(HOME_VARIABLE)
-    if chosen:
-        yield os.path.abspath(chosen), "<games>"
+def scrubbed_game(text: str, more: Iterable[Path] = ()) -> str:
+    """Return a saved game without private paths, and without the user's name where people write: names, titles, notes.
+
+    Keys and ids stay, so that the game can be opened. A line that is no JSON is scrubbed as any text is.
+    """
+    more = tuple(more)
+    return "".join(_scrubbed_line(line, more) for line in text.splitlines(keepends=True))
+
+
+def _scrubbed_line(line: str, more: tuple[Path, ...]) -> str:
+    try:
+        value = msgspec.json.decode(line)
+    except (ValueError, RecursionError):
+        return scrubbed(line, more)
+    clean = _scrubbed_value(value, more, is_free_text=False)
+    if clean == value:
+        return line
+    return msgspec.json.encode(clean).decode() + line[len(line.rstrip("\r\n")) :]
+
+
+def _scrubbed_value(value: object, more: tuple[Path, ...], *, is_free_text: bool) -> object:
+    match value:
+        case str():
+            return _scrubbed_string(value, more, is_free_text=is_free_text)
+        case list():
+            return [_scrubbed_value(inner, more, is_free_text=is_free_text) for inner in value]
+        case dict():
+            return {
+                key: _scrubbed_value(inner, more, is_free_text=is_free_text or key in _FREE_TEXTS)
+                for key, inner in value.items()
+            }
+    return value
+
+
+def _scrubbed_string(text: str, more: tuple[Path, ...], *, is_free_text: bool) -> str:
+    text = _without_places(text, more)
+    for name in _user_names():
+        text = _as_part_of_a_path(name).sub("<user>", text)
+        if is_free_text and len(name) > _SHORT_NAME:
+            text = _alone(name).sub("<user>", text)
+    return text
+
+
+def _without_places(text: str, more: Iterable[Path]) -> str:
+    flags = re.IGNORECASE if os.name == "nt" else 0
+    for place, stands_for in _private_places(more):
+        for form in {place, place.replace("\\", "/"), place.replace("\\", "\\\\")}:
+            text = re.sub(rf"{re.escape(form)}(?!\w)", stands_for, text, flags=flags)
+    return text
+
+
+def _alone(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+
+
+def _as_part_of_a_path(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<=[/\\]){re.escape(name)}(?=[/\\'\"\s]|$)", re.IGNORECASE)
+
+
+def _private_places(more: Iterable[Path]) -> list[tuple[str, str]]:
+    """Return the folders to hide and what stands for each, the longest first: one may lie in another."""
+    found: dict[str, str] = {}
     home = os.path.expanduser("~")
-    if len(home) > 3:
-        yield home, "~"
-        yield os.path.realpath(home), "~"
+    chosen = os.environ.get(HOME_VARIABLE)
+    for place, stands_for in (
+        (home, "~"),
+        *([(chosen, "<games>")] if chosen else ()),
+        (str(games_folder()), "<games>"),
+        (str(data_folder()), "<data>"),
+        (str(settings_folder()), "<settings>"),
+        (str(logs_folder()), "<logs>"),
+        *((str(folder), "<folder>") for folder in more),
+    ):
+        # What the system says of a file names it as it was asked for, or by where the links lead to.
+        for form in (os.path.abspath(place), os.path.realpath(place)):
+            if len(form) > _SHORT_PLACE:
+                found.setdefault(form, stands_for)
+    return sorted(found.items(), key=lambda item: len(item[0]), reverse=True)
 
 
-def _user_names() -> set[str]:
+def _user_names() -> list[str]:
     found = {os.environ.get(name, "") for name in ("USER", "LOGNAME", "USERNAME")}
     found.add(os.path.basename(os.path.expanduser("~")))
-    return {name for name in found if len(name) > 2}
+    return sorted((name for name in found if len(name) > 1), key=len, reverse=True)
+
+
+def _own_words() -> frozenset[str]:
+    """Return the names of fields and the tags of all records: the words that a fault is told in."""
+    words: set[str] = {*keyword.kwlist, *keyword.softkwlist}
+    kinds: list[type] = [msgspec.Struct]
+    while kinds:
+        kind = kinds.pop()
+        kinds += kind.__subclasses__()
+        words |= {*getattr(kind, "__struct_fields__", ()), kind.__name__.casefold(), snake_case(kind.__name__)}
+    return frozenset(words)
 
 
 def _open_handler() -> RotatingFileHandler | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tracker.storage import disk, files
 from tracker.storage.folders import logs_folder
-from tracker.storage.logs import about, log_files, scrubbed
+from tracker.storage.logs import about, log_files, scrubbed, scrubbed_game
 from tracker.storage.problems import FileProblem
 
 _LARGEST_GAME = 64 << 20
@@ -26,11 +26,12 @@ def make_report(what: str, game: Path | None) -> Path:
     folder = logs_folder()
     pile = io.BytesIO()
     with zipfile.ZipFile(pile, "w", zipfile.ZIP_DEFLATED) as report:
-        report.writestr("what-happened.txt", scrubbed(f"{about()}\n\n{what}\n"))
+        places = [game.parent] if game is not None else []
+        report.writestr("what-happened.txt", scrubbed(f"{about()}\n\n{what}\n", places))
         for path in log_files():
-            report.writestr(path.name, scrubbed(_read(path)))
+            report.writestr(path.name, scrubbed(_read(path), places))
         if game is not None:
-            report.writestr("game.tabletracker", scrubbed(_read(game)))
+            report.writestr("game.tabletracker", scrubbed_game(_read(game), places))
     target = folder / f"{time.strftime('%Y-%m-%d %H-%M-%S')}{_ENDING}"
     number = 2
     while target.exists():

@@ -7,11 +7,13 @@ import os
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QBuffer, QIODevice, QLocale
+from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QApplication
 
 from tracker.engine.library import Saved, create_game, look
-from tracker.storage.problems import FileProblem
+from tracker.storage.files import save
+from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.session import Session, left_behind
 from tracker.storage.settings import Settings, load_settings
 from tracker.storage.single import Summons, be_first, hand_over
@@ -123,8 +125,30 @@ def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
         window.show_start_page()
 
 
-def take_screenshot(wish: Wish) -> str:
-    """Draw the window into a file. Nothing of the user's is written. Returns what went wrong, "" if nothing."""
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
+"""Endings of the files that a screenshot may be written to."""
+
+
+def check_picture_name(path: Path) -> None:
+    """Check that a picture may be written there: a picture's name, and nothing but a picture in its place.
+
+    Errors: FileProblem.
+    """
+    if path.suffix.lower() not in PICTURES:
+        raise FileProblem(path, "", f"this is no name of a picture; pictures end in {', '.join(PICTURES)}")
+    if os.path.lexists(path) and not QImageReader(str(path)).canRead():
+        raise FileProblem(path, "", "there is a file already that is no picture; it was left alone")
+    if not path.parent.is_dir():
+        raise FileProblem(path, "", "there is no such folder", "missing")
+
+
+def take_screenshot(wish: Wish) -> None:
+    """Draw the window into a file: the game or the demo that is wished for, else the start page.
+
+    Nothing of the user's is written. Errors: FileProblem for what cannot be shown or written over, StorageError.
+    """
+    assert wish.screenshot is not None
+    check_picture_name(wish.screenshot)
     app = make_application([])
     window = make_window(app, wish, Settings(animation_ms=0))
     if wish.demo is not None:
@@ -132,14 +156,16 @@ def take_screenshot(wish: Wish) -> str:
 
         window.show_game(create_game(demo_setup(load_system(wish.demo), window.language), None))
     elif wish.file is not None:
-        try:
-            game, _ = look(wish.file)
-        except FileProblem as found:
-            return str(found)
+        game, _ = look(wish.file)
         window.show_game(Saved(game, None))
+    else:
+        window.show_start_page()
     window.resize(*wish.size)
     window.show()
     for _ in range(_SETTLES):
         app.processEvents()
-    assert wish.screenshot is not None
-    return "" if window.grab().save(str(wish.screenshot)) else f"{wish.screenshot}: the picture could not be written"
+    picture = QBuffer()
+    picture.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not window.grab().save(picture, wish.screenshot.suffix[1:].upper()):
+        raise StorageError(wish.screenshot, "the picture could not be drawn", "not_writable")
+    save(wish.screenshot, [bytes(picture.data().data())])
