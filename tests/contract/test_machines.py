@@ -235,7 +235,7 @@ class InitiativeListEvening(Evening):
         rules, state = self.table.rules, self.state
         promised = rules.head(state).next
         if state.stage == "fighting" and state.current and rules.refusal(state, EndTurn(state.current)) is None:
-            assert rules.play(state, EndTurn(state.current))[1].current == promised
+            assert rules.decide(state, EndTurn(state.current))[1].current == promised
         else:
             assert promised is None
 

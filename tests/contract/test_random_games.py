@@ -59,7 +59,7 @@ def take(ruleset: Ruleset[Any], history: History[Any], number: int, step: dict[s
     else:
         command: Command = msgspec.convert(step, ruleset.command_type)
         filled = ruleset.fill(history.state, command, NominalDice())
-        events, state = ruleset.play(history.state, filled)
+        events, state = ruleset.decide(history.state, filled)
         history.record(Commit(number, 0.0, filled, events), state)
 
 

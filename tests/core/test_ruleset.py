@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, Literal
+from typing import Any, Literal
 
 import pytest
 
@@ -12,7 +11,7 @@ from tracker.core.dice import Dice, NominalDice
 from tracker.core.edits import Note, Noted, RenameFigure
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Side
-from tracker.core.ruleset import Ruleset, SetupError, Tale, merged, resolve_options
+from tracker.core.ruleset import EventRecorder, Ruleset, SetupError, merged, resolve_options
 from tracker.core.setup import Setup
 from tracker.core.view import GameView, Option, Refusal, Row
 
@@ -28,52 +27,45 @@ class Options(Value, frozen=True):
     scope: Literal["all", "one"] = "all"
 
 
-class Talk(Ruleset[tuple[str, ...]]):
-    """A game in which people say things; empty words are refused."""
-
-    name: ClassVar[str] = "talk"
-    command_type: ClassVar[Any] = Note
-    event_type: ClassVar[Any] = Noted
-    options_type: ClassVar[Any] = Options
-    steps: tuple[tuple[Command, bool], ...] = ()
-
-    def blank(self, setup: Setup) -> tuple[str, ...]:
-        return ()
-
-    def opening(self, state: tuple[str, ...]) -> tuple[Event, ...]:
-        return ()
-
-    def fill(self, state: tuple[str, ...], command: Any, dice: Dice) -> Command:
-        return Note(f"{command.text}{dice.roll(6)}") if command.text == "die" else command
-
-    def check(self, state: tuple[str, ...], command: Any) -> None:
-        if not command.text:
-            raise RuleError("BAD_AMOUNT", amount=0)
-
-    def play(self, state: tuple[str, ...], command: Any) -> tuple[tuple[Event, ...], tuple[str, ...]]:
-        self.check(state, command)
-        return (Noted(command.text),), (*state, command.text)
-
-    def evolve(self, state: tuple[str, ...], event: Any) -> tuple[str, ...]:
-        return (*state, event.text)
-
-    def candidates(self, state: tuple[str, ...]) -> Iterable[tuple[Command, bool]]:
-        return self.steps
-
-    def head(self, state: tuple[str, ...]) -> GameView:
-        return GameView("talk", len(state), (), (), ())
-
-    def row(self, state: tuple[str, ...], figure_id: str) -> Row:
-        return Row(figure_id, figure_id, "a")
-
-    def report(self, state: tuple[str, ...]) -> dict[str, object]:
-        return {"stage": "talk"}
+Said = tuple[str, ...]
 
 
-def talk(*steps: tuple[Command, bool]) -> Talk:
-    ruleset = Talk()
-    ruleset.steps = steps
-    return ruleset
+def fill(state: Said, command: Any, dice: Dice) -> Command:
+    return Note(f"{command.text}{dice.roll(6)}") if command.text == "die" else command
+
+
+def check(state: Said, command: Any) -> None:
+    if not command.text:
+        raise RuleError("BAD_AMOUNT", amount=0)
+
+
+def decide(state: Said, command: Any) -> tuple[tuple[Event, ...], Said]:
+    check(state, command)
+    return (Noted(command.text),), (*state, command.text)
+
+
+def evolve(state: Said, event: Any) -> Said:
+    return (*state, event.text)
+
+
+def talk(*steps: tuple[Command, bool]) -> Ruleset[Said]:
+    """Return a game in which people say things; empty words are refused."""
+    return Ruleset(
+        name="talk",
+        command_type=Note,
+        event_type=Noted,
+        options_type=Options,
+        blank=lambda setup: (),
+        fill=fill,
+        check=check,
+        decide=decide,
+        evolve=evolve,
+        check_state=lambda state: None,
+        candidates=lambda state: steps,
+        head=lambda state: GameView("talk", len(state), (), (), ()),
+        row=lambda state, figure_id: Row(figure_id, figure_id, "a"),
+        report=lambda state: {"stage": "talk"},
+    )
 
 
 def setup_of(sides: tuple[str, ...] = ("a", "b"), *figures: Figure, **fields: Any) -> Setup:
@@ -82,13 +74,13 @@ def setup_of(sides: tuple[str, ...] = ("a", "b"), *figures: Figure, **fields: An
 
 def fault(setup: Setup) -> tuple[str, str]:
     with pytest.raises(SetupError) as refused:
-        Talk().check_setup(setup)
+        talk().check_setup(setup)
     assert str(refused.value) == f"{refused.value.place}: {refused.value.reason}"
     return refused.value.place, refused.value.reason
 
 
 def test_a_sound_setup_is_taken() -> None:
-    Talk().check_setup(setup_of(("a", "b"), Figure("x", "a"), Figure("y", "b"), gm_sides=("b",)))
+    talk().check_setup(setup_of(("a", "b"), Figure("x", "a"), Figure("y", "b"), gm_sides=("b",)))
 
 
 @pytest.mark.parametrize(
@@ -110,7 +102,7 @@ def test_a_bad_setup_is_refused_with_its_place(setup: Setup, place: str) -> None
 
 def test_the_setup_is_filled_with_nothing_if_there_is_no_shuffle_to_make() -> None:
     setup = setup_of()
-    assert Talk().fill_setup(setup, NominalDice()) is setup
+    assert talk().fill_setup(setup, NominalDice()) is setup
 
 
 def test_options_that_are_not_given_have_their_defaults() -> None:
@@ -146,21 +138,21 @@ def test_the_view_is_the_head_with_the_options() -> None:
 
 
 def test_a_refusal_is_asked_without_chance() -> None:
-    assert Talk().refusal((), Note("die")) is None
-    error = Talk().refusal((), Note(""))
+    assert talk().refusal((), Note("die")) is None
+    error = talk().refusal((), Note(""))
     assert error is not None
     assert error.code == "BAD_AMOUNT"
 
 
-def test_decide_tells_the_events_of_play() -> None:
-    assert Talk().decide((), Note("hello")) == (Noted("hello"),)
+def test_a_game_begins_with_no_events_if_its_ruleset_names_none() -> None:
+    assert talk().opening(()) == ()
 
 
-def test_a_tale_keeps_the_state_that_its_events_lead_to() -> None:
-    tale = Tale((), Talk().evolve)
-    tale.tell(Noted("a"))
-    tale.tell(Noted("b"))
-    assert (tale.state, tale.events) == (("a", "b"), [Noted("a"), Noted("b")])
+def test_a_recorder_keeps_the_state_that_its_events_lead_to() -> None:
+    recorder = EventRecorder((), evolve)
+    recorder.add(Noted("a"))
+    recorder.add(Noted("b"))
+    assert (recorder.state, recorder.events) == (("a", "b"), [Noted("a"), Noted("b")])
 
 
 def test_a_refusal_is_a_value_with_what_its_sentence_needs() -> None:

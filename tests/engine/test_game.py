@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from tracker.core.codec import Command, Event
@@ -234,7 +235,7 @@ def test_one_alone_acts_and_is_not_marked_as_next() -> None:
     assert Moment(RULES, game.setup, game.state).row("a").marks == ("acting",)
 
 
-def test_a_step_that_the_rules_make_is_no_damage_whatever_the_check_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_step_that_the_rules_make_is_no_damage_whatever_the_check_says() -> None:
     rules = ruleset("initiative_list")
     setup = Setup("storytelling", (Side("pc"),), (Figure("a", "pc"), Figure("b", "pc")))
     played = Game(rules, setup, ())
@@ -243,8 +244,7 @@ def test_a_step_that_the_rules_make_is_no_damage_whatever_the_check_says(monkeyp
     def strict(state: object) -> None:
         raise ValueError("no state is good enough")
 
-    monkeypatch.setattr(rules, "check_state", strict)
-    again = Game(rules, setup, ())
+    again = Game(msgspec.structs.replace(rules, check_state=strict), setup, ())
     again.relive(rolled)
     assert again.state == played.state
     for wrong in (

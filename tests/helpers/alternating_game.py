@@ -47,9 +47,9 @@ class Game:
         """Run commands; return the events of the last one."""
         for command in commands:
             filled = RULESET.fill(self.state, command, dice or SeededDice(1))
-            events, after = RULESET.play(self.state, filled)
+            events, after = RULESET.decide(self.state, filled)
             assert events
-            assert RULESET.decide(self.state, filled) == events
+            assert RULESET.decide(self.state, filled)[0] == events
             read = msgspec.json.decode(msgspec.json.encode(events), type=tuple[RULESET.event_type, ...])
             for event in read:
                 self.state = RULESET.evolve(self.state, event)

@@ -38,7 +38,7 @@ class Fight:
         """Run commands; return the events of the last one."""
         for command in commands:
             filled = RULESET.fill(self.state, command, dice or NominalDice())
-            events, after = RULESET.play(self.state, filled)
+            events, after = RULESET.decide(self.state, filled)
             read = msgspec.json.decode(msgspec.json.encode(events), type=tuple[RULESET.event_type, ...])
             for event in read:
                 self.state = RULESET.evolve(self.state, event)

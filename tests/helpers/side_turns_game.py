@@ -64,8 +64,8 @@ def begin(*commands: SideTurnsCommand, **changes: Any) -> State:
 def after(state: State, *commands: SideTurnsCommand) -> State:
     """Return the state after the commands, all of which the rules take."""
     for command in commands:
-        events, then = RULESET.play(state, RULESET.fill(state, command, SeededDice(7)))
-        assert RULESET.decide(state, RULESET.fill(state, command, SeededDice(7))) == events
+        events, then = RULESET.decide(state, RULESET.fill(state, command, SeededDice(7)))
+        assert RULESET.decide(state, RULESET.fill(state, command, SeededDice(7)))[0] == events
         for event in events:
             state = RULESET.evolve(state, event)
         assert state == then
@@ -74,7 +74,7 @@ def after(state: State, *commands: SideTurnsCommand) -> State:
 
 def told(state: State, command: SideTurnsCommand) -> tuple[Event, ...]:
     """Return what the command makes happen."""
-    return RULESET.decide(state, RULESET.fill(state, command, SeededDice(7)))
+    return RULESET.decide(state, RULESET.fill(state, command, SeededDice(7)))[0]
 
 
 def told_of(state: State, command: SideTurnsCommand, kind: type[Event]) -> list[Event]:
@@ -85,7 +85,7 @@ def told_of(state: State, command: SideTurnsCommand, kind: type[Event]) -> list[
 def code(state: State, command: SideTurnsCommand) -> str:
     """Return the code with which the rules refuse the command; asked without playing it gives the same answer."""
     with pytest.raises(RuleError) as caught:
-        RULESET.play(state, RULESET.fill(state, command, SeededDice(7)))
+        RULESET.decide(state, RULESET.fill(state, command, SeededDice(7)))
     asked = RULESET.refusal(state, command)
     assert asked is not None
     assert asked.code == caught.value.code

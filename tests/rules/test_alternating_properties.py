@@ -71,7 +71,7 @@ def test_every_game_keeps_its_promises(sides: str, options: dict[str, Any], choi
     for step, (kind, number) in enumerate(choices):
         command = RULESET.fill(state, command_for(state, kind, number, step), dice)
         try:
-            events, state = RULESET.play(state, command)
+            events, state = RULESET.decide(state, command)
         except RuleError:
             continue
         log += events

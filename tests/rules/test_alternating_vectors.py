@@ -35,7 +35,7 @@ def take(history: History[State], step: dict[str, Any]) -> str | None:
             history.redo()
         else:
             command = RULESET.fill(history.state, msgspec.convert(plain, AnyCommand), SeededDice(1))
-            events, state = RULESET.play(history.state, command)
+            events, state = RULESET.decide(history.state, command)
             history.record(Commit(history.cursor + 1, 0.0, command, events), state)
     except RuleError as error:
         return error.code

@@ -114,7 +114,7 @@ def test_nothing_is_dealt_for_a_deck_that_will_be_refused() -> None:
 
 def test_a_deck_that_was_not_filled_is_blank() -> None:
     state = begin(deck=None, cards=CARDS)
-    assert RULESET.decide(state, BuildDeck(per_act=2)) == (DeckBuilt(ActCounts(2, 2, 2)),)
+    assert RULESET.decide(state, BuildDeck(per_act=2))[0] == (DeckBuilt(ActCounts(2, 2, 2)),)
 
 
 def test_a_pool_smaller_than_its_act_leaves_blank_cards_below() -> None:

@@ -74,7 +74,7 @@ def test_any_sequence_keeps_the_rules(rules: Options, orders: list[SideTurnsComm
         filled = RULESET.fill(state, command, dice)
         before = state
         try:
-            events, state = RULESET.play(state, filled)
+            events, state = RULESET.decide(state, filled)
         except RuleError:
             assert state is before
             continue

@@ -35,7 +35,7 @@ def take(history: History[State], step: dict[str, Any], dice: SeededDice) -> str
             getattr(history, step["do"])()
             return None
         command = RULESET.fill(history.state, msgspec.convert(plain, SideTurnsCommand), dice)
-        events, state = RULESET.play(history.state, command)
+        events, state = RULESET.decide(history.state, command)
     except RuleError as error:
         return error.code
     replayed = history.state

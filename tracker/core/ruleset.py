@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -26,30 +25,72 @@ class SetupError(ValueError):
         self.reason = reason
 
 
-class Tale(Generic[S]):
-    """Tells events one after the other and keeps the state that they lead to, while a command is decided."""
+class EventRecorder(Generic[S]):
+    """Records events while a command is decided, and keeps the state that they lead to."""
 
     def __init__(self, state: S, evolve: Callable[[S, Any], S]) -> None:
         self.state = state
         self.events: list[Any] = []
         self._evolve = evolve
 
-    def tell(self, event: Event) -> None:
+    def add(self, event: Event) -> None:
         """Add an event; `state` is the state after it."""
         self.state = self._evolve(self.state, event)
         self.events.append(event)
 
 
-class Ruleset(ABC, Generic[S]):
-    """One turn structure. All methods are pure; only `fill` and `fill_setup` use chance, which is given to them."""
+def _no_check(setup: Setup) -> None:
+    """Find nothing wrong."""
 
-    name: ClassVar[str]
-    command_type: ClassVar[Any]
+
+def _as_given(setup: Setup, dice: Dice) -> Setup:
+    return setup
+
+
+def _no_events(state: Any) -> tuple[Event, ...]:
+    return ()
+
+
+class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """One turn structure, as a record of functions. All are pure; only `fill` and `fill_setup` use chance, which is
+    given to them."""
+
+    name: str
+    command_type: Any
     """The union of all commands."""
-    event_type: ClassVar[Any]
+    event_type: Any
     """The union of all events."""
-    options_type: ClassVar[Any]
+    options_type: Any
     """The struct of all options with their defaults."""
+    blank: Callable[[Setup], S]
+    """Returns the state before the first event."""
+    fill: Callable[[S, Any, Dice], Command]
+    """Returns the command with all dice and shuffles that it asks the program to make; the only place that rolls."""
+    check: Callable[[S, Any], None]
+    """Checks that the rules take the filled command now; nothing is played out for the answer. Errors: RuleError."""
+    decide: Callable[[S, Any], tuple[tuple[Event, ...], S]]
+    """Returns what the filled command makes happen and the state after it. Errors: RuleError."""
+    evolve: Callable[[S, Any], S]
+    """Returns the state after an event."""
+    check_state: Callable[[S], None]
+    """Checks that a state makes sense, so that it can be shown and played on. Errors: ValueError.
+
+    The rules lead to no other; events out of a damaged file may.
+    """
+    candidates: Callable[[S], Iterable[tuple[Command, bool]]]
+    """Returns the steps that a window shows now, legal or not, and whether each may be the main one."""
+    head: Callable[[S], GameView]
+    """Returns what a screen shows, but for the options and the rows."""
+    row: Callable[[S, str], Row]
+    """Returns what a screen shows of one figure, by its id."""
+    report: Callable[[S], dict[str, object]]
+    """Returns the `state` object of `play` and `show`."""
+    opening: Callable[[S], tuple[Event, ...]] = _no_events
+    """Returns the events that the game begins with, before any command."""
+    fill_setup: Callable[[Setup, Dice], Setup] = _as_given
+    """Returns the setup with its shuffle made, if it has one to make."""
+    check_beginning: Callable[[Setup], None] = _no_check
+    """Checks what this turn structure alone asks of a setup. Errors: SetupError."""
 
     def check_setup(self, setup: Setup) -> None:
         """Check that a game can begin so. Errors: SetupError."""
@@ -67,60 +108,7 @@ class Ruleset(ABC, Generic[S]):
             seen.add(figure.id)
             if figure.side not in ids:
                 raise SetupError(f"figures[{at}].side", f"no side {figure.side!r}")
-
-    def fill_setup(self, setup: Setup, dice: Dice) -> Setup:
-        """Return the setup with its shuffle made, if it has one to make."""
-        return setup
-
-    @abstractmethod
-    def blank(self, setup: Setup) -> S:
-        """Return the state before the first event."""
-
-    @abstractmethod
-    def opening(self, state: S) -> tuple[Event, ...]:
-        """Return the events that the game begins with, before any command."""
-
-    @abstractmethod
-    def fill(self, state: S, command: Any, dice: Dice) -> Command:
-        """Return the command with all dice and shuffles that it asks the program to make; the only place that rolls."""
-
-    @abstractmethod
-    def check(self, state: S, command: Any) -> None:
-        """Check that the rules take the filled command now; nothing is played out for the answer. Errors: RuleError."""
-
-    @abstractmethod
-    def play(self, state: S, command: Any) -> tuple[tuple[Event, ...], S]:
-        """Return what the filled command makes happen and the state after it. Errors: RuleError."""
-
-    @abstractmethod
-    def evolve(self, state: S, event: Any) -> S:
-        """Return the state after an event."""
-
-    def check_state(self, state: S) -> None:
-        """Check that a state makes sense, so that it can be shown and played on. Errors: ValueError.
-
-        The rules lead to no other; events out of a damaged file may.
-        """
-
-    @abstractmethod
-    def candidates(self, state: S) -> Iterable[tuple[Command, bool]]:
-        """Return the steps that a window shows now, legal or not, and whether each may be the main one."""
-
-    @abstractmethod
-    def head(self, state: S) -> GameView:
-        """Return what a screen shows, but for the options and the rows."""
-
-    @abstractmethod
-    def row(self, state: S, figure_id: str) -> Row:
-        """Return what a screen shows of one figure."""
-
-    @abstractmethod
-    def report(self, state: S) -> dict[str, object]:
-        """Return the `state` object of `play` and `show`."""
-
-    def decide(self, state: S, command: Any) -> tuple[Event, ...]:
-        """Return what the filled command makes happen. Errors: RuleError."""
-        return self.play(state, command)[0]
+        self.check_beginning(setup)
 
     def refusal(self, state: S, command: Command) -> RuleError | None:
         """Return why the rules refuse the command now, None if they take it; asked dice count as ones."""

@@ -87,7 +87,7 @@ class Game:
         mark = self._dice.mark()
         try:
             filled = self.ruleset.fill(self.state, command, self._dice)
-            events, state = self.ruleset.play(self.state, filled)
+            events, state = self.ruleset.decide(self.state, filled)
             commit = Commit(self._last_n + 1, self._clock(), filled, events)
             if self.sink is not None:
                 self.sink.append_commit(commit.n, commit.at, commit.command, commit.events)
@@ -136,6 +136,6 @@ class Game:
 
     def _follows(self, commit: Commit) -> bool:
         try:
-            return self.ruleset.decide(self.state, commit.command) == commit.events
+            return self.ruleset.decide(self.state, commit.command)[0] == commit.events
         except (RuleError, LookupError, ValueError, TypeError, AssertionError):
             return False

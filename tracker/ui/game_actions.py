@@ -66,7 +66,7 @@ class GameActions(QObject):
         main = next((o.command for o in moment.view.options if o.main), None)
         if not waiting or main is None or tag_of(main) != "end_turn" or self.screen.is_past:
             return
-        after = moment.ruleset.play(moment.state, main)[1]
+        after = moment.ruleset.decide(moment.state, main)[1]
         if after.round > moment.state.round:
             names = ", ".join(moment.name(str(getattr(command, "figure", ""))) for command in waiting)
             self.screen.say(

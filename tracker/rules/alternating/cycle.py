@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tracker.core.ruleset import Tale
+from tracker.core.ruleset import EventRecorder
 from tracker.rules.alternating.check import need_cycle
 from tracker.rules.alternating.flow import settle
 from tracker.rules.alternating.model import (
@@ -18,41 +18,41 @@ from tracker.rules.alternating.model import (
 )
 
 
-def activate(tale: Tale[State], figure: str) -> None:
+def activate(recorder: EventRecorder[State], figure: str) -> None:
     """Begin a cycle with the current Movement as points, 0 at least. Rule: RE-2, RE-11, RE-13, RE-17, AE-11."""
-    tale.tell(CycleBegan(figure, max(0, tale.state.table.figure(figure).stat("movement"))))
+    recorder.add(CycleBegan(figure, max(0, recorder.state.table.figure(figure).stat("movement"))))
 
 
-def pass_activation(tale: Tale[State], side: str) -> None:
+def pass_activation(recorder: EventRecorder[State], side: str) -> None:
     """Give the slot of a side away. Rule: RE-22, AE-7."""
-    tale.tell(ActivationPassed(side))
-    settle(tale)
+    recorder.add(ActivationPassed(side))
+    settle(recorder)
 
 
-def move(tale: Tale[State], points: int) -> None:
+def move(recorder: EventRecorder[State], points: int) -> None:
     """Spend movement points. Rule: RE-17, RE-18, RE-19."""
-    cycle = need_cycle(tale.state)
-    tale.tell(Moved(cycle.figure, points, cycle.left - points))
+    cycle = need_cycle(recorder.state)
+    recorder.add(Moved(cycle.figure, points, cycle.left - points))
 
 
-def begin_action(tale: Tale[State]) -> None:
+def begin_action(recorder: EventRecorder[State]) -> None:
     """Begin the one action phase of the cycle. Rule: RE-3, RE-18, AE-9, AE-10."""
-    tale.tell(ActionBegan(need_cycle(tale.state).figure))
+    recorder.add(ActionBegan(need_cycle(recorder.state).figure))
 
 
-def end_action(tale: Tale[State]) -> None:
+def end_action(recorder: EventRecorder[State]) -> None:
     """End the action phase; movement may go on. Rule: RE-19."""
-    tale.tell(ActionEnded(need_cycle(tale.state).figure))
+    recorder.add(ActionEnded(need_cycle(recorder.state).figure))
 
 
-def end_cycle(tale: Tale[State]) -> None:
+def end_cycle(recorder: EventRecorder[State]) -> None:
     """End the cycle by hand; an empty one is legal. Rule: RE-20, RE-22, AE-8."""
-    close_cycle(tale, "done")
-    settle(tale)
+    close_cycle(recorder, "done")
+    settle(recorder)
 
 
-def close_cycle(tale: Tale[State], reason: Literal["done", "died", "ended"]) -> None:
+def close_cycle(recorder: EventRecorder[State], reason: Literal["done", "died", "ended"]) -> None:
     """End the running cycle if there is one; its movement points are lost. Rule: RE-20, RE-21."""
-    cycle = tale.state.cycle
+    cycle = recorder.state.cycle
     if cycle is not None:
-        tale.tell(CycleEnded(cycle.figure, reason, cycle.left))
+        recorder.add(CycleEnded(cycle.figure, reason, cycle.left))

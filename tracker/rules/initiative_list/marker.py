@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tracker.core.edits import Beside, Place, moved
 from tracker.core.facts import OrderChanged, TurnBegan
-from tracker.core.ruleset import Tale
+from tracker.core.ruleset import EventRecorder
 from tracker.rules.initiative_list.model import (
     DelayExpired,
     FreshStartDropped,
@@ -70,47 +70,47 @@ def next_to_act(state: State) -> tuple[str | None, tuple[str, ...]]:
     return None, ()
 
 
-def pass_on(tale: Tale[State]) -> None:
+def pass_on(recorder: EventRecorder[State]) -> None:
     """Give the turn to the next one; past the last one the next round begins. Nobody standing: the marker is lost."""
-    if not anybody_stands(tale.state):
-        tale.tell(MarkerLost())
+    if not anybody_stands(recorder.state):
+        recorder.add(MarkerLost())
         return
-    figure, skipped = next_to_act(tale.state)
+    figure, skipped = next_to_act(recorder.state)
     if figure is None:
-        begin_round(tale)
+        begin_round(recorder)
         # All who stand may be surprised in round 1; round 2 knows no surprise, so this ends.
-        pass_on(tale)
+        pass_on(recorder)
         return
     if skipped:
-        tale.tell(PassedOver(skipped))
-    give_turn(tale, figure)
+        recorder.add(PassedOver(skipped))
+    give_turn(recorder, figure)
 
 
-def give_turn(tale: Tale[State], figure: str) -> None:
+def give_turn(recorder: EventRecorder[State], figure: str) -> None:
     """Give the turn to a figure."""
-    tale.tell(TurnBegan(tale.state.round, side=tale.state.table.figures[figure].side, figure=figure))
+    recorder.add(TurnBegan(recorder.state.round, side=recorder.state.table.figures[figure].side, figure=figure))
 
 
-def begin_round(tale: Tale[State]) -> None:
+def begin_round(recorder: EventRecorder[State]) -> None:
     """Begin the next round: delays lapse, declared moves take place in the order of their declaration. Rule: RS-16."""
-    if tale.state.waiting:
-        tale.tell(DelayExpired(tale.state.waiting))
-    moves = tale.state.moves
-    tale.tell(RoundBegan(tale.state.round + 1))
+    if recorder.state.waiting:
+        recorder.add(DelayExpired(recorder.state.waiting))
+    moves = recorder.state.moves
+    recorder.add(RoundBegan(recorder.state.round + 1))
     for move in moves:
-        if isinstance(move.to, Beside) and move.to.neighbour not in tale.state.order:
-            tale.tell(FreshStartDropped(move.figure))
+        if isinstance(move.to, Beside) and move.to.neighbour not in recorder.state.order:
+            recorder.add(FreshStartDropped(move.figure))
         else:
-            change_place(tale, move.figure, move.to, "fresh_start")
+            change_place(recorder, move.figure, move.to, "fresh_start")
 
 
-def change_place(tale: Tale[State], figure: str, to: Place, reason: str) -> None:
+def change_place(recorder: EventRecorder[State], figure: str, to: Place, reason: str) -> None:
     """Move a figure within the order, if that changes anything."""
-    order = moved(tale.state.order, figure, to)
-    if order == tale.state.order:
+    order = moved(recorder.state.order, figure, to)
+    if order == recorder.state.order:
         return
     at = order.index(figure) + 1
-    tale.tell(OrderChanged(figure, order[at] if at < len(order) else None, reason))
+    recorder.add(OrderChanged(figure, order[at] if at < len(order) else None, reason))
 
 
 def above_marker(state: State, figure: str) -> bool:

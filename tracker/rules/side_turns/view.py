@@ -21,6 +21,7 @@ from tracker.core.view import (
     Row,
     SideView,
 )
+from tracker.rules.side_turns.decide import highest_mind
 from tracker.rules.side_turns.model import (
     ACTIVATED,
     DIE_SIDES,
@@ -35,7 +36,6 @@ from tracker.rules.side_turns.model import (
     State,
     StealScene,
 )
-from tracker.rules.side_turns.play import highest_mind
 
 OFFERED_EDGES_FT = (3, 4, 6)
 """One table for each row of the rules; the last stands for all larger ones."""

@@ -10,7 +10,7 @@ from tracker.core import contest, edits
 from tracker.core.dice import Dice
 from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Figure
-from tracker.core.ruleset import Tale
+from tracker.core.ruleset import EventRecorder
 from tracker.core.setup import ActCounts
 from tracker.rules.side_turns import deck
 from tracker.rules.side_turns.check import activation_price, check
@@ -66,12 +66,12 @@ def fill(state: State, command: SideTurnsCommand, dice: Dice) -> SideTurnsComman
             return command
 
 
-def play(state: State, command: SideTurnsCommand) -> tuple[tuple[SideTurnsEvent, ...], State]:
+def decide(state: State, command: SideTurnsCommand) -> tuple[tuple[SideTurnsEvent, ...], State]:
     """Return what the filled command makes happen and the state after it. Errors: as the commands say."""
     check(state, command)
-    tale = Tale(state, evolve)
-    _tell(tale, command)
-    return tuple(tale.events), tale.state
+    recorder = EventRecorder(state, evolve)
+    _tell(recorder, command)
+    return tuple(recorder.events), recorder.state
 
 
 def highest_mind(state: State, side: str) -> int:
@@ -106,108 +106,108 @@ def _preset(income: Income, figure: Figure) -> int:
             return income.extra
 
 
-def _tell(tale: Tale[State], command: SideTurnsCommand) -> None:
-    state = tale.state
+def _tell(recorder: EventRecorder[State], command: SideTurnsCommand) -> None:
+    state = recorder.state
     if isinstance(command, edits.HandCommand):
         if isinstance(command, edits.SetFlag) and (price := activation_price(state, command)):
-            tale.tell(PointsSpent(state.table.figure(command.figure).side, price, "activation", command.figure))
-        tale.tell(edits.decide_hand(command))
+            recorder.add(PointsSpent(state.table.figure(command.figure).side, price, "activation", command.figure))
+        recorder.add(edits.decide_hand(command))
         return
     match command:
         case BuildDeck():
-            _tell_deck(tale, command)
+            _tell_deck(recorder, command)
         case RollInitiative():
-            _tell_roll(tale, command)
+            _tell_roll(recorder, command)
         case FlipCards(count):
-            _tell_flip(tale, count)
+            _tell_flip(recorder, count)
         case NextPhase():
             if state.stage == "countdown":
-                tale.tell(PhaseBegan("action"))
-                _gain(tale, state.acting, cast_income(state, state.acting), "cast")
+                recorder.add(PhaseBegan("action"))
+                _gain(recorder, state.acting, cast_income(state, state.acting), "cast")
             else:
-                tale.tell(PhaseBegan("end"))
+                recorder.add(PhaseBegan("end"))
         case EndTurn():
-            tale.tell(TurnEnded(state.turn, state.acting))
+            recorder.add(TurnEnded(state.turn, state.acting))
             if state.cards_left:
-                _begin_turn(tale, state.other(state.acting))
+                _begin_turn(recorder, state.other(state.acting))
             else:
-                tale.tell(GameEnded("deck_out"))
+                recorder.add(GameEnded("deck_out"))
         case StealScene(side):
-            tale.tell(SceneStolen(side, state.turn))
-            tale.tell(TurnEnded(state.turn, side))
-            _begin_turn(tale, side, stolen=True)
+            recorder.add(SceneStolen(side, state.turn))
+            recorder.add(TurnEnded(state.turn, side))
+            _begin_turn(recorder, side, stolen=True)
         case SetInPlay(figure, in_play):
-            tale.tell(edits.InPlaySet(figure, in_play))
+            recorder.add(edits.InPlaySet(figure, in_play))
         case SpendPoints(side, amount, reason):
-            tale.tell(PointsSpent(side, amount, "spent", note=reason))
+            recorder.add(PointsSpent(side, amount, "spent", note=reason))
         case GainPoints(side, amount, reason):
-            tale.tell(PointsGained(side, amount, "other", reason))
+            recorder.add(PointsGained(side, amount, "other", reason))
         case DeclareVictory(winner):
-            tale.tell(GameEnded("victory", winner))
+            recorder.add(GameEnded("victory", winner))
         case RecordWinner(winner):
-            tale.tell(WinnerRecorded(winner))
+            recorder.add(WinnerRecorded(winner))
         case SetOnScreen(side):
-            tale.tell(OnScreenSet(side))
+            recorder.add(OnScreenSet(side))
         case _:
             assert_never(command)
 
 
-def _tell_deck(tale: Tale[State], command: BuildDeck) -> None:
-    size = deck.act_size(command, tale.state.options.table_rounding)
+def _tell_deck(recorder: EventRecorder[State], command: BuildDeck) -> None:
+    size = deck.act_size(command, recorder.state.options.table_rounding)
     assert size is not None, "checked before"
-    tale.tell(DeckBuilt(ActCounts(size, size, size), command.deal or {}))
+    recorder.add(DeckBuilt(ActCounts(size, size, size), command.deal or {}))
     if command.longest_edge_ft is not None and command.longest_edge_ft < deck.SMALLEST_EDGE_FT:
-        tale.tell(SizeWarned(command.longest_edge_ft))
+        recorder.add(SizeWarned(command.longest_edge_ft))
 
 
-def _tell_roll(tale: Tale[State], command: RollInitiative) -> None:
-    state = tale.state
+def _tell_roll(recorder: EventRecorder[State], command: RollInitiative) -> None:
+    state = recorder.state
     dice = contest.thrown(command.dice)
     totals: dict[str, int] = {}
     for side in state.table.side_ids:
         mind = highest_mind(state, side)
         totals[side] = dice[side] + mind
-        tale.tell(InitiativeRolled(side, dice[side], mind, totals[side]))
+        recorder.add(InitiativeRolled(side, dice[side], mind, totals[side]))
     groups = contest.rank(totals)
     tied = contest.pending(groups)
     if tied:
-        tale.tell(TieFound(tied, "initiative"))
+        recorder.add(TieFound(tied, "initiative"))
         for side in tied:
-            _gain(tale, side, TIE_POINTS, "initiative_tie")
+            _gain(recorder, side, TIE_POINTS, "initiative_tie")
         return
     (winner,), (loser,) = groups
     if state.throws:
-        tale.tell(TieBroken((winner, loser), "roll"))
-    tale.tell(InitiativeWon(winner))
-    _gain(tale, loser, LOSER_POINTS, "initiative_lost")
-    _begin_turn(tale, winner)
+        recorder.add(TieBroken((winner, loser), "roll"))
+    recorder.add(InitiativeWon(winner))
+    _gain(recorder, loser, LOSER_POINTS, "initiative_lost")
+    _begin_turn(recorder, winner)
 
 
-def _tell_flip(tale: Tale[State], count: int) -> None:
+def _tell_flip(recorder: EventRecorder[State], count: int) -> None:
     """Rule: R7-15, R7-16, A7-2 to A7-4."""
-    is_full = count <= tale.state.cards_left
-    for _ in range(min(count, tale.state.cards_left)):
-        assert tale.state.piles is not None, "checked before"
-        tale.tell(deck.next_card(tale.state.piles))
+    is_full = count <= recorder.state.cards_left
+    for _ in range(min(count, recorder.state.cards_left)):
+        assert recorder.state.piles is not None, "checked before"
+        recorder.add(deck.next_card(recorder.state.piles))
     if count > 1 and is_full:
-        bonus, side = tale.state.options.double_flip_bonus, tale.state.acting
-        _gain(tale, side, bonus.on_screen, "double_flip")
-        _gain(tale, tale.state.other(side), bonus.off_screen, "double_flip")
-    if not tale.state.cards_left:
-        tale.tell(DeckExhausted())
-        if tale.state.options.deck_out == "immediate":
-            tale.tell(GameEnded("deck_out"))
+        bonus, side = recorder.state.options.double_flip_bonus, recorder.state.acting
+        _gain(recorder, side, bonus.on_screen, "double_flip")
+        _gain(recorder, recorder.state.other(side), bonus.off_screen, "double_flip")
+    if not recorder.state.cards_left:
+        recorder.add(DeckExhausted())
+        if recorder.state.options.deck_out == "immediate":
+            recorder.add(GameEnded("deck_out"))
 
 
-def _gain(tale: Tale[State], side: str, amount: int, reason: GainReason) -> None:
+def _gain(recorder: EventRecorder[State], side: str, amount: int, reason: GainReason) -> None:
     if amount:
-        tale.tell(PointsGained(side, amount, reason))
+        recorder.add(PointsGained(side, amount, reason))
 
 
-def _begin_turn(tale: Tale[State], side: str, *, stolen: bool = False) -> None:
-    tale.tell(TurnBegan(tale.state.turn + 1, side, stolen=stolen))
-    figures = tale.state.table.figures.values()
+def _begin_turn(recorder: EventRecorder[State], side: str, *, stolen: bool = False) -> None:
+    recorder.add(TurnBegan(recorder.state.turn + 1, side, stolen=stolen))
+    figures = recorder.state.table.figures.values()
     activated = tuple(figure.id for figure in figures if figure.side == side and ACTIVATED in figure.flags)
     if activated:
-        tale.tell(edits.FlagCleared(ACTIVATED, activated))
-    tale.tell(PhaseBegan("countdown"))
+        recorder.add(edits.FlagCleared(ACTIVATED, activated))
+    recorder.add(PhaseBegan("countdown"))

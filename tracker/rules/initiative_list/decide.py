@@ -1,0 +1,286 @@
+"""Fill and decide: what each command makes happen in a fight, or why not."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from tracker.core import edits
+from tracker.core.contest import fill_dice, pending, split, thrown
+from tracker.core.dice import Dice
+from tracker.core.edits import AliveSet, Beside, FigureAdded, moved
+from tracker.core.facts import GameEnded, OrderFixed, TieBroken, TieFound
+from tracker.core.figures import Figure
+from tracker.core.ruleset import EventRecorder
+from tracker.rules.initiative_list.check import check, lacking
+from tracker.rules.initiative_list.evolve import evolve
+from tracker.rules.initiative_list.marker import (
+    above_marker,
+    change_place,
+    give_turn,
+    pass_on,
+    standing_sides,
+)
+from tracker.rules.initiative_list.model import (
+    Delay,
+    EndFight,
+    EndTurn,
+    FightCommand,
+    FightEvent,
+    FixOrder,
+    FreshStart,
+    FreshStartDeclared,
+    GroupSplit,
+    InitiativeRolled,
+    Join,
+    MarkerMoved,
+    NoOneStanding,
+    OneSideStanding,
+    PassedOver,
+    Ranked,
+    RollInitiative,
+    RollOff,
+    RollOffRolled,
+    RoundBegan,
+    SetCurrent,
+    SetStanding,
+    SetTotal,
+    State,
+    StepIn,
+    SteppedIn,
+    TotalSet,
+    TurnDelayed,
+    TurnEnded,
+)
+from tracker.rules.initiative_list.places import ladder, place_for, rolled, split_by_trait
+
+
+def fill(state: State, command: FightCommand, dice: Dice) -> FightCommand:
+    """Return the command with the dice that it asks for."""
+    sides = state.options.die_sides
+    match command:
+        case RollInitiative(asked):
+            return RollInitiative(fill_dice(asked, lacking(state), sides, dice) if asked or lacking(state) else asked)
+        case RollOff(asked):
+            return RollOff(fill_dice(asked, pending(state.groups) or (), sides, dice))
+        case Join(die=None):
+            return replace(command, die=dice.roll(sides))
+        case _:
+            return command
+
+
+def decide(state: State, command: FightCommand) -> tuple[tuple[FightEvent, ...], State]:
+    """Return what a filled command makes happen and the state after it. Errors: as the commands say."""
+    check(state, command)
+    recorder = EventRecorder(state, evolve)
+    _tell(recorder, command)
+    return tuple(recorder.events), recorder.state
+
+
+def _tell(recorder: EventRecorder[State], command: FightCommand) -> None:
+    if isinstance(command, edits.HandCommand):
+        _tell_hand(recorder, command)
+        return
+    match command:
+        case EndTurn(figure):
+            recorder.add(TurnEnded(figure))
+            pass_on(recorder)
+        case RollInitiative():
+            _roll_initiative(recorder, command)
+        case FixOrder():
+            _fix_order(recorder)
+        case RollOff():
+            _roll_off(recorder, command)
+        case SetStanding(figure, standing):
+            _set_standing(recorder, figure, standing)
+        case FreshStart():
+            _fresh_start(recorder, command)
+        case Join(newcomer, die):
+            _join(recorder, newcomer.named(), die)
+        case Delay(figure):
+            recorder.add(TurnDelayed(figure))
+            pass_on(recorder)
+        case StepIn(figure):
+            _step_in(recorder, figure)
+        case EndFight():
+            recorder.add(GameEnded("fight_ended"))
+        case SetTotal(figure, value):
+            _set_total(recorder, figure, value)
+        case SetCurrent(figure):
+            recorder.add(MarkerMoved(figure))
+        case _:
+            assert_never(command)
+
+
+def _tell_hand(recorder: EventRecorder[State], command: edits.HandCommand) -> None:
+    match command:
+        case edits.MoveFigure():
+            _move(recorder, command)
+        case edits.RemoveFigure(figure):
+            _remove(recorder, figure)
+        case _:
+            recorder.add(edits.decide_hand(command))
+
+
+def _roll_initiative(recorder: EventRecorder[State], command: RollInitiative) -> None:
+    state = recorder.state
+    dice = thrown(command.dice)
+    rolls = tuple(
+        rolled(state.options, figure, dice[figure.id]) for figure in state.table.figures.values() if figure.id in dice
+    )
+    if not rolls:
+        return
+    recorder.add(InitiativeRolled(rolls))
+    if state.stage == "fighting":
+        for roll in rolls:
+            _enter(recorder, roll.figure)
+        _announce_sides(recorder, standing_sides(state))
+
+
+def _fix_order(recorder: EventRecorder[State]) -> None:
+    state = recorder.state
+    groups, traits = ladder(state)
+    recorder.add(Ranked(groups, traits))
+    for told in split_by_trait(state, groups):
+        recorder.add(TieBroken(told, "trait"))
+    _settle_ties(recorder)
+
+
+def _settle_ties(recorder: EventRecorder[State]) -> None:
+    """Ask for the next roll-off, or begin the fight if the order is strict."""
+    group = pending(recorder.state.groups)
+    if group is not None:
+        recorder.add(TieFound(group, "roll_off"))
+        return
+    recorder.add(OrderFixed(tuple(who for (who,) in recorder.state.groups)))
+    recorder.add(RoundBegan(1))
+    pass_on(recorder)
+
+
+def _roll_off(recorder: EventRecorder[State], command: RollOff) -> None:
+    state = recorder.state
+    group = pending(state.groups)
+    assert group is not None, "checked before"
+    dice = thrown(command.dice)
+    recorder.add(RollOffRolled(dice))
+    whole = state.options.reroll_scope == "whole_group"
+    parts = split((group,), group, dice, whole_group=whole)
+    if parts != (group,):
+        recorder.add(GroupSplit(group, parts))
+        if pending(parts) is None:
+            recorder.add(TieBroken(tuple(who for (who,) in parts), "roll"))
+    _settle_ties(recorder)
+
+
+def _set_standing(recorder: EventRecorder[State], figure_id: str, standing: bool) -> None:
+    figure = recorder.state.table.figure(figure_id)
+    if figure.alive == standing:
+        return
+    state = recorder.state
+    recorder.add(AliveSet(figure_id, standing))
+    if standing:
+        _take_lost_marker(recorder, figure_id)
+    _announce_sides(recorder, standing_sides(state))
+
+
+def _take_lost_marker(recorder: EventRecorder[State], figure_id: str) -> None:
+    """Let the first that stands up or joins act, if nobody had the turn; one that has acted begins the next round."""
+    state = recorder.state
+    if state.stage != "fighting" or state.current is not None or figure_id not in state.order:
+        return
+    if not state.table.figures[figure_id].alive:
+        return
+    if figure_id in state.acted:
+        pass_on(recorder)
+        return
+    if figure_id in state.waiting:
+        recorder.add(SteppedIn(figure_id))
+    above = state.order[: state.order.index(figure_id)]
+    lost = tuple(f for f in above if f not in state.acted and f not in state.passed and f not in state.waiting)
+    if lost:
+        recorder.add(PassedOver(lost))
+    give_turn(recorder, figure_id)
+
+
+def _announce_sides(recorder: EventRecorder[State], before: frozenset[str]) -> None:
+    """Tell when one side, or nobody, is left standing that was not alone before. Rule: RS-15."""
+    standing = standing_sides(recorder.state)
+    if recorder.state.stage != "fighting" or standing == before:
+        return
+    if not standing:
+        recorder.add(NoOneStanding())
+    elif len(standing) == 1 and len(recorder.state.table.sides) > 1:
+        recorder.add(OneSideStanding(next(iter(standing))))
+
+
+def _fresh_start(recorder: EventRecorder[State], command: FreshStart) -> None:
+    state = recorder.state
+    figure, to = command.figure, command.to
+    if state.options.fresh_start_timing == "immediate":
+        change_place(recorder, figure, to, "fresh_start")
+    else:
+        recorder.add(FreshStartDeclared(figure, to))
+    if state.options.fresh_start_cost == "turn":
+        recorder.add(TurnEnded(figure))
+        pass_on(recorder)
+
+
+def _join(recorder: EventRecorder[State], figure: Figure, die: int | None) -> None:
+    state = recorder.state
+    assert die is not None, "checked before"
+    recorder.add(FigureAdded(figure))
+    recorder.add(InitiativeRolled((rolled(state.options, figure, die),)))
+    _enter(recorder, figure.id)
+    _announce_sides(recorder, standing_sides(state))
+
+
+def _enter(recorder: EventRecorder[State], figure_id: str) -> None:
+    """Put a newcomer with a total into the running list; it acts this round only if its place is still ahead."""
+    state = recorder.state
+    place = place_for(state, figure_id, state.totals[figure_id])
+    change_place(recorder, figure_id, place, "joined")
+    late = state.options.late_join == "next_round"
+    if recorder.state.current is None:
+        _take_lost_marker(recorder, figure_id)
+    elif late or above_marker(recorder.state, figure_id):
+        recorder.add(PassedOver((figure_id,)))
+
+
+def _step_in(recorder: EventRecorder[State], figure_id: str) -> None:
+    current = recorder.state.current
+    assert current is not None, "somebody stands, so somebody acts"
+    recorder.add(SteppedIn(figure_id))
+    change_place(recorder, figure_id, Beside(after=current), "step_in")
+
+
+def _set_total(recorder: EventRecorder[State], figure_id: str, value: int) -> None:
+    state = recorder.state
+    is_new = figure_id not in state.totals
+    recorder.add(TotalSet(figure_id, value))
+    if state.stage != "fighting":
+        return
+    if is_new:
+        _enter(recorder, figure_id)
+        _announce_sides(recorder, standing_sides(state))
+    else:
+        change_place(recorder, figure_id, place_for(recorder.state, figure_id, value), "total")
+
+
+def _move(recorder: EventRecorder[State], command: edits.MoveFigure) -> None:
+    state = recorder.state
+    if state.stage == "fighting":
+        change_place(recorder, command.figure, command.to, "moved")
+    elif moved(tuple(state.table.figures), command.figure, command.to) != tuple(state.table.figures):
+        recorder.add(edits.decide_hand(command))
+
+
+def _remove(recorder: EventRecorder[State], figure_id: str) -> None:
+    state = recorder.state
+    recorder.add(edits.FigureRemoved(figure_id))
+    if state.stage == "roll_off":
+        if pending(recorder.state.groups) != pending(state.groups):
+            _settle_ties(recorder)
+    elif state.current == figure_id:
+        pass_on(recorder)
+    _announce_sides(recorder, standing_sides(state))
