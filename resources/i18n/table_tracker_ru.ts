@@ -1852,6 +1852,25 @@
     </message>
 </context>
 <context>
+    <name>Listing</name>
+    <message>
+        <source>{one} vs {other}</source>
+        <translation>{one} — {other}</translation>
+    </message>
+    <message>
+        <source>{turn}, now: {name}</source>
+        <translation>{turn}, сейчас: {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} и ещё %n</numerusform>
+            <numerusform>{names} и ещё %n</numerusform>
+            <numerusform>{names} и ещё %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Lists</name>
     <message>
         <source>scene stolen, turn {turn}</source>

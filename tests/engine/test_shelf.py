@@ -119,3 +119,10 @@ def test_a_new_game_has_a_name_that_no_file_has(folder: Path) -> None:
         assert saved.path is not None
         assert not set(saved.path.name) & set('<>:"/\\|?*')
         saved.close()
+
+
+@pytest.mark.parametrize("title", ["\N{DRAGON FACE}" * 80, "Ж" * 80, "a" * 80, "." * 80, "half \ud83d"])
+def test_any_title_gives_a_name_that_a_file_can_have(tmp_path: Path, title: str) -> None:
+    path = new_path(title, tmp_path)
+    create_game(SETUP, path).close()
+    assert [book.path for book in books(tmp_path)] == [path]

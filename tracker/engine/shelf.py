@@ -16,6 +16,8 @@ from tracker.storage.reading import read_head
 
 ENDING = ".tabletracker"
 _ALL = 1_000_000
+_NAME_BYTES = 180
+"""What a title may have of a file's name, so that the whole stays under the 255 bytes of most file systems."""
 
 
 class Book(NamedTuple):
@@ -48,7 +50,11 @@ def new_path(title: str, folder: Path | None = None, now: float | None = None) -
     """Return a path for a new game that no file has yet, by day, title and time."""
     place = folder or games_folder()
     moment = time.localtime(now)
-    name = re.sub(r'[\x00-\x1f<>:"/\\|?*]+', " ", title).strip(" .")[:60] or "game"
+    whole = title.encode(errors="replace").decode()  # half a character is no part of a name
+    name = re.sub(r'[\x00-\x1f<>:"/\\|?*]+', " ", whole).strip(" .")[:60]
+    while len(name.encode()) > _NAME_BYTES:
+        name = name[:-1]
+    name = name.strip(" .") or "game"
     stem = f"{time.strftime('%Y-%m-%d', moment)} {name} {time.strftime('%H-%M-%S', moment)}"
     path = place / (stem + ENDING)
     count = 2

@@ -154,7 +154,7 @@ class Games(QObject):
         system = self._system(setup.system)
         if system is None:
             return
-        title = setup.title or Words(system, self._window.language).pick(system.names, system.id)
+        title = Words(system, self._window.language).game_title(setup)
         try:
             saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
         except (AlreadyOpen, StorageError, OSError) as error:

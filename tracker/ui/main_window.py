@@ -205,8 +205,8 @@ class MainWindow(QMainWindow):
             self.setWindowTitle("Table Tracker")
             return
         system = self.screen_.words.pick(self.screen_.words.system.names)
-        title = self.engine.game.setup.title
-        self.setWindowTitle(f"{title} \N{EM DASH} {system}" if title else system)
+        title = self.screen_.words.game_title(self.engine.game.setup)
+        self.setWindowTitle(f"{title} \N{EM DASH} {system}" if title != system else system)
 
     def _words_or_none(self) -> Words | None:
         return self.screen_.words if self.screen_ else None

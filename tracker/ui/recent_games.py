@@ -52,7 +52,7 @@ class RecentGames(QObject):
             return None
         system: System = words.system
         name = words.pick(system.names, system.id)
-        return RecentGame(book.path, book.head.setup.title or name, name, book.at)
+        return RecentGame(book.path, words.game_title(book.head.setup), name, book.at)
 
     def _words_for(self, system_id: str) -> Words | None:
         if system_id not in self._words:
@@ -75,8 +75,6 @@ class RecentGames(QObject):
         except (FileProblem, OSError):
             return
         words = self._words[game.setup.system]
-        moment = Moment(game.ruleset, game.setup, game.state)
-        view = moment.view
-        state = words.over(view, moment) if view.over else words.title(view)
+        state = words.how_it_stands(Moment(game.ruleset, game.setup, game.state))
         self._games[at] = shown._replace(state=state)
         self.changed.emit(tuple(self._games))

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from tracker.core.codec import Command, Event
 from tracker.core.errors import RuleError
 from tracker.core.history import Commit
-from tracker.core.setup import Act
+from tracker.core.setup import Act, Setup
 from tracker.core.system import System
 from tracker.core.view import Clock, GameView, Mark, Phase, Question, Refusal, Row, ShownCard, SideView
 from tracker.engine.moment import Moment
 from tracker.words.cards import Cards
 from tracker.words.head import Head
 from tracker.words.lexicon import Lexicon
+from tracker.words.listing import Listing
 from tracker.words.reasons import Reasons
 from tracker.words.refusals import Refusals
 from tracker.words.steps import Steps
@@ -36,6 +37,7 @@ class Words:
         self._reasons = Reasons(self._lexicon)
         self._head = Head(self._lexicon)
         self._cards = Cards(self._lexicon)
+        self._listing = Listing(self._lexicon)
 
     # -- names and terms
 
@@ -158,6 +160,17 @@ class Words:
     def standing(self, view: GameView, moment: Moment) -> str:
         """Return the notice that one side alone is left; else empty."""
         return self._head.standing(view, moment)
+
+    # -- a game among others
+
+    def game_title(self, setup: Setup) -> str:
+        """Return the name of a game, or who plays against whom in it."""
+        return self._listing.title(setup)
+
+    def how_it_stands(self, moment: Moment) -> str:
+        """Return how a game stood in a line: its end, or the turn and who acts."""
+        view = moment.view
+        return self.over(view, moment) or self._listing.standing(view, self.title(view), moment)
 
     # -- the countdown
 
