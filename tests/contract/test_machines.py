@@ -278,6 +278,21 @@ class AlternatingEvening(Evening):
             assert self.report["awaiting"] is None
 
     @invariant()
+    def whoever_must_roll_lives_and_is_not_alone(self) -> None:
+        stage, rollers = self.report["stage"], self.report["rollers"]
+        assert (rollers is not None) == (stage in ("placement_roll", "initiative_roll"))
+        if stage == "initiative_roll":
+            assert len(rollers) > 1
+            assert set(rollers) <= {f.side for f in self.state.table.figures.values() if f.alive}
+
+    @invariant()
+    def there_is_a_way_on_and_the_winner_can_always_send_itself(self) -> None:
+        options = self.table.rules.legal(self.state)
+        assert (self.state.reason is not None) == (self.report["stage"] == "over")
+        assert self.report["stage"] == "over" or any(option.is_legal for option in options)
+        assert self.report["stage"] != "first_choice" or any(option.main for option in options)
+
+    @invariant()
     def no_two_sides_share_an_entry_point(self) -> None:
         assert len(set(self.report["entry"].values())) == len(self.report["entry"])
 
