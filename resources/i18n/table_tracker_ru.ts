@@ -1845,6 +1845,29 @@
     </message>
 </context>
 <context>
+    <name>LeftOpenDialog</name>
+    <message>
+        <source>It was left open on “{computer}”. Open it here all the same?</source>
+        <translation>Игра осталась открытой на компьютере «{computer}». Всё равно открыть её здесь?</translation>
+    </message>
+    <message>
+        <source>If {file} is still open there, close it there first: two who play one file get in each other&apos;s way.</source>
+        <translation>Если {file} там ещё открыт, сначала закройте его: вдвоём с одним файлом не сыграть.</translation>
+    </message>
+    <message>
+        <source>Open it here?</source>
+        <translation>Открыть здесь?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Open here</source>
+        <translation>Открыть здесь</translation>
+    </message>
+</context>
+<context>
     <name>Lexicon</name>
     <message>
         <source>{names} and {last}</source>
@@ -1887,6 +1910,25 @@
     <message>
         <source>{ready} ready of {living}</source>
         <translation>готовы: {ready} из {living}</translation>
+    </message>
+</context>
+<context>
+    <name>LostDialog</name>
+    <message>
+        <source>This game has another file now</source>
+        <translation>У игры теперь другой файл</translation>
+    </message>
+    <message>
+        <source>Stay in the game</source>
+        <translation>Остаться в игре</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Сохранить в другом месте…</translation>
+    </message>
+    <message>
+        <source>Leave the game</source>
+        <translation>Выйти из игры</translation>
     </message>
 </context>
 <context>
@@ -3583,14 +3625,6 @@
 <context>
     <name>Troubles</name>
     <message>
-        <source>Not done: another program has changed the file of this game. Nothing of the game is lost: save it elsewhere ({key}) and go on there.</source>
-        <translation>Не сделано: файл этой игры изменила другая программа. Из игры ничего не потеряно: сохраните её в другом месте ({key}) и продолжайте там.</translation>
-    </message>
-    <message>
-        <source>Not done: the file of this game was deleted. Nothing of the game is lost: save it elsewhere ({key}), or at the same place again.</source>
-        <translation>Не сделано: файл этой игры удалён. Из игры ничего не потеряно: сохраните её в другом месте ({key}) или снова там же.</translation>
-    </message>
-    <message>
         <source>Not done, since it cannot be saved: {reason}</source>
         <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
     </message>
@@ -3638,6 +3672,30 @@
         <source>All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps.</source>
         <translation>Всё записано, но диск этого не подтвердил: {reason}. При отключении питания могут пропасть последние шаги.</translation>
     </message>
+    <message>
+        <source>Not done: {what}, and the game could not go on in another file either. Nothing of the game is lost: save it elsewhere ({key}).</source>
+        <translation>Не сделано: {what}, и продолжить в другом файле тоже не удалось. Из игры ничего не пропало: сохраните её в другом месте ({key}).</translation>
+    </message>
+    <message>
+        <source>{what}. Nothing of the game is lost: it goes on in “{file}”, in the folder {folder}. Whatever lies under the old name stays as it is.</source>
+        <translation>{what}. Из игры ничего не пропало: она продолжается в файле «{file}» в папке {folder}. То, что лежит под прежним именем, останется как есть.</translation>
+    </message>
+    <message>
+        <source>The game played last is not there any more: {file}. It was moved, renamed or deleted.</source>
+        <translation>Последней игры больше нет на месте: {file}. Файл переместили, переименовали или удалили.</translation>
+    </message>
+    <message>
+        <source>the file of this game was moved, renamed or deleted</source>
+        <translation>файл этой игры переместили, переименовали или удалили</translation>
+    </message>
+    <message>
+        <source>another file was put in the place of the file of this game</source>
+        <translation>на место файла этой игры положили другой файл</translation>
+    </message>
+    <message>
+        <source>another program has changed the file of this game</source>
+        <translation>файл этой игры изменила другая программа</translation>
+    </message>
 </context>
 <context>
     <name>UnsavedDialog</name>
@@ -3660,6 +3718,10 @@
     <message>
         <source>Save elsewhere…</source>
         <translation>Сохранить в другом месте…</translation>
+    </message>
+    <message>
+        <source>Its file is lost, and no other one could be made. Left now, the game is gone.</source>
+        <translation>Её файл потерян, а создать другой не удалось. Если выйти сейчас, игра пропадёт.</translation>
     </message>
 </context>
 <context>

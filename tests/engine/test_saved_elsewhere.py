@@ -29,6 +29,12 @@ def take_a_step_back(path: Path) -> None:
         file.write(b'{"undo":1}\n')
 
 
+def change_one_letter(path: Path) -> None:
+    data = path.read_bytes()
+    with path.open("r+b") as file:
+        file.write(data.replace(b"two", b"owt"))
+
+
 def cut(path: Path) -> None:
     with path.open("r+b") as file:
         file.truncate(path.stat().st_size // 2)
@@ -40,7 +46,9 @@ def replace(path: Path) -> None:
     fresh.replace(path)
 
 
-@pytest.mark.parametrize("accident", [spoil, add_garbage, take_a_step_back, cut, replace, Path.unlink])
+@pytest.mark.parametrize(
+    "accident", [spoil, change_one_letter, add_garbage, take_a_step_back, cut, replace, Path.unlink]
+)
 def test_what_another_program_did_to_the_file_does_not_come_along(
     tmp_path: Path, accident: Callable[[Path], None]
 ) -> None:

@@ -19,7 +19,7 @@ from tracker.engine.library import look
 from tracker.storage import disk
 from tracker.storage.folders import games_folder
 from tracker.storage.systems import load_system
-from tracker.ui.dialogs.unsaved import UnsavedDialog
+from tracker.ui.dialogs.unsaved import LeftOpenDialog, UnsavedDialog
 from tracker.ui.main_window import MainWindow
 
 Patch = pytest.MonkeyPatch
@@ -29,7 +29,7 @@ Patch = pytest.MonkeyPatch
 def window(qapp: QApplication) -> Iterator[MainWindow]:
     made = open_window(qapp)
     yield made
-    made.games.unsaved = None  # so that closing asks nothing
+    made.games.unsaved = made.games.lost = None  # so that closing asks nothing
     made.close()
     made.deleteLater()
 
@@ -112,41 +112,6 @@ def test_a_full_disk_is_left_for_another_place(window: MainWindow, monkeypatch: 
     player.space(2)
     assert not said(window)
     assert is_kept(window)
-
-
-def test_a_file_that_was_deleted_is_saved_again_at_the_same_place(
-    window: MainWindow, monkeypatch: Patch, path: Path
-) -> None:
-    player = put_demo_on_table(window, "tannhauser", path)
-    player.space(5)
-    before = player.report
-    path.unlink()
-    player.space()
-    assert player.report == before
-    assert "deleted" in said(window)
-    save_to(monkeypatch, path)
-    player.press(Key.Key_S, CTRL | SHIFT)
-    assert not said(window)
-    player.space()
-    assert player.report != before
-    assert is_kept(window)
-
-
-def test_a_file_that_another_program_changed_is_left_to_it(window: MainWindow, monkeypatch: Patch, path: Path) -> None:
-    player = put_demo_on_table(window, "7tv", path)
-    player.space(5)
-    before = player.report
-    path.write_bytes(b"something else" * 5000)
-    foreign = path.read_bytes()
-    player.space()
-    assert player.report == before
-    assert "another program has changed" in said(window)
-    save_to(monkeypatch, path.with_name("rescued.tabletracker"))
-    player.press(Key.Key_S, CTRL | SHIFT)
-    player.space()
-    assert player.report != before
-    assert is_kept(window)
-    assert path.read_bytes() == foreign
 
 
 def test_a_disk_that_does_not_confirm_is_told_of_from_its_thread(
@@ -267,3 +232,30 @@ def test_a_game_that_is_open_elsewhere_says_where(window: MainWindow, path: Path
         assert window.engine is None
         assert f"process {os.getpid()}" in bar(window)
         assert "Close it there first" in bar(window)
+
+
+@pytest.mark.parametrize("is_wanted", [True, False])
+def test_a_game_that_was_left_open_on_another_computer_opens_after_one_question(
+    window: MainWindow, path: Path, is_wanted: bool
+) -> None:
+    report = put_demo_on_table(window, "7tv", path).report
+    window.show_start_page()
+    lock = path.with_name(path.name + ".lock")
+    lock.write_text("4711\npython3.11\nother\n0123456789abcdef0123456789abcdef\n1-2\n", encoding="utf-8")
+    texts: list[str] = []
+
+    def choose() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, LeftOpenDialog)
+        texts.extend(shown_texts(dialog))
+        (dialog.open_button if is_wanted else dialog.cancel_button).chosen.emit()
+
+    QTimer.singleShot(50, window, choose)
+    window.games.open_file(path)
+    assert any("“other”" in text for text in texts)
+    assert (window.engine is not None) == is_wanted
+    if window.engine is not None:
+        assert window.engine.game.report() == report
+        window.show_start_page()
+    assert lock.exists() != is_wanted
+    assert not bar(window)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import socket
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -192,5 +195,99 @@ def test_a_summons_may_come_in_pieces() -> None:
         there.sendall(letter[:9])
         assert caller.read() is None
         there.sendall(letter[9:])
-        assert caller.read() == Summons(demo="7tv")
+        assert caller.read() is None
         assert there.recv(100) == b"taken\n"
+        there.sendall(b"g")
+        assert caller.read() is None
+        there.sendall(b"o\n")
+        assert caller.read() == Summons(demo="7tv")
+        assert caller.is_done
+
+
+def test_a_second_start_that_gave_up_is_not_obeyed_later(folder: Folder) -> None:
+    first = open_door(folder)
+    assert not hand_over(Summons(demo="7tv"), folder, patience_s=0.05)
+    caller = first.accept()
+    assert caller is not None
+    heard = [caller.read() for _ in range(5) if not caller.is_done]
+    assert caller.is_done
+    assert not any(heard)
+    first.release()
+
+
+STOPPED = """
+import sys, time
+from pathlib import Path
+from tracker.storage.single import be_first
+first = be_first(Path(sys.argv[1]))
+first.listen()
+print("listens", flush=True)
+callers = []
+while True:
+    callers.append(first.accept())
+    for caller in callers:
+        if caller is not None and not caller.is_done and (summons := caller.read()) is not None:
+            print("obeys", summons.demo, flush=True)
+        elif caller is not None and caller.is_done:
+            print("is done", flush=True)
+    callers = [caller for caller in callers if caller is not None and not caller.is_done]
+    time.sleep(0.01)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no SIGSTOP there")
+def test_a_first_program_that_was_stopped_does_not_do_later_what_the_second_did_meanwhile(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", STOPPED, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == b"listens\n"
+        first.send_signal(signal.SIGSTOP)
+        assert not hand_over(Summons(demo="storytelling"), tmp_path, patience_s=0.2)
+        first.send_signal(signal.SIGCONT)
+        assert first.stdout.readline() == b"is done\n"
+        assert hand_over(Summons(demo="7tv"), tmp_path)
+        assert first.stdout.readline() == b"obeys 7tv\n"
+        first.kill()
+
+
+def refuse(*_: object) -> None:
+    raise OSError("no sockets here")
+
+
+def test_a_disk_without_sockets_is_called_by_port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(single, "_listen_at", refuse)
+    first = open_door(tmp_path)
+    assert first.door is not None
+    assert first.door.family == socket.AF_INET
+    heard: list[Summons] = []
+    thread = answer(first, heard)
+    assert hand_over(Summons(demo="7tv"), tmp_path)
+    thread.join()
+    assert heard == [Summons(demo="7tv")]
+    first.release()
+    assert [path for path in tmp_path.iterdir() if path.is_file()] == []
+
+
+def test_nobody_waits_for_a_first_one_that_cannot_be_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(single, "_listen_at", refuse)
+    monkeypatch.setattr(single, "_listen_at_port", refuse)
+    first = open_door(tmp_path)
+    assert first.door is None
+    started = time.monotonic()
+    assert not hand_over(Summons(), tmp_path)
+    assert time.monotonic() - started < 1
+    first.release()
+
+
+def test_the_window_lock_of_another_computer_costs_no_start_any_time(tmp_path: Path) -> None:
+    left = "4711\npython3.11\nother\n0123456789abcdef0123456789abcdef\n1-2\n"
+    (tmp_path / "window.lock").write_text(left, encoding="utf-8")
+    first = be_first(tmp_path)
+    assert first is not None
+    # One that holds it at this moment, over the network:
+    (tmp_path / "window.lock").write_text(left, encoding="utf-8")
+    assert be_first(tmp_path) is None
+    started = time.monotonic()
+    assert not hand_over(Summons(), tmp_path)
+    assert time.monotonic() - started < 1
+    first.release()

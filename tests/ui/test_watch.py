@@ -68,6 +68,8 @@ def call(first: First, qtbot: QtBot, window: MainWindow, summons: bytes) -> byte
             return True
 
         qtbot.waitUntil(is_answered, timeout=5000)
+        if heard:
+            caller.send(b"go\n")
         return heard
 
 

@@ -112,11 +112,6 @@ class Game:
             self.sink.append_redo(count)
         self.history.redo(count)
 
-    def kept_in(self, sink: Sink, last_n: int) -> None:
-        """Write to this sink from now on; it holds `last_n` commits already."""
-        self.sink = sink
-        self._last_n = last_n
-
     def relive(self, commit: Commit) -> None:
         """Take over a commit that a journal tells of.
 

@@ -11,15 +11,17 @@ from typing import Any
 from msgspec.structs import replace
 
 from tracker import __version__
+from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice, SystemDice
 from tracker.core.history import Commit
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import NAMES, ruleset
+from tracker.engine.shelf import own_paths
 from tracker.storage.format import CommitLine, Header, Line, RedoLine, UndoLine
 from tracker.storage.journal import Journal, Repair, absolute
-from tracker.storage.problems import FileProblem, StorageError
+from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
 from tracker.storage.reading import Damage, read_game, read_head
 from tracker.storage.systems import load_system
 
@@ -27,12 +29,21 @@ OnSyncError = Callable[[StorageError], None]
 
 
 class Saved:
-    """A game with the file that it is kept in, if it is kept. `told` says what opening did to a damaged file."""
+    """A game with the file that it is kept in, if it is kept. `told` says what opening did to a damaged file.
+
+    It is what its game writes to. Where `on_lost` is set, a game whose file is lost (moved, deleted, replaced or
+    changed by another program) goes on at once in a file of its own, and `on_lost(why, path)` is told before anybody
+    sees the step; where it is not, or where no such file can be made, the step is refused.
+    """
 
     def __init__(self, game: Game, journal: Journal | None, told: str = "") -> None:
         self.game = game
         self.journal = journal
         self.told = told
+        self.on_lost: Callable[[StorageError, Path], None] | None = None
+        self.on_sync_error: OnSyncError = _ignore
+        if journal is not None:
+            game.sink = self
 
     @property
     def path(self) -> Path | None:
@@ -50,18 +61,38 @@ class Saved:
         """Whether this game began with the same system, options, sides, figures and deck, the shuffle aside."""
         return _bare(self.game.setup) == _bare(setup)
 
+    def append_commit(self, n: int, at: float, command: Command, events: tuple[Event, ...]) -> None:
+        """Write a commit with the number that it has in the file. Errors: StorageError."""
+        self._write(lambda journal: journal.append_commit(journal.commit_count + 1, at, command, events))
+
+    def append_undo(self, count: int) -> None:
+        """Write that so many steps were taken back. Errors: StorageError."""
+        self._write(lambda journal: journal.append_undo(count))
+
+    def append_redo(self, count: int) -> None:
+        """Write that so many steps were brought back. Errors: StorageError."""
+        self._write(lambda journal: journal.append_redo(count))
+
+    def make_sure(self) -> None:
+        """Make sure that the game is kept where it says, else let it go on in a file of its own. Errors: StorageError
+        if that cannot be."""
+        if self.journal is not None:
+            self._write(Journal.check)
+
     def move_to(self, path: Path, on_sync_error: OnSyncError | None = None) -> None:
         """Save the whole game elsewhere and go on there; the file here stays as it is.
 
-        A game that was kept nowhere gets a file with all that was done. Errors: StorageError, AlreadyOpen.
+        A game that was kept nowhere gets a file with all that was done; so does one in whose file another program
+        wrote. Errors: StorageError, AlreadyOpen.
         """
-        if self.journal is not None and self._tells_the_game(self.journal):
+        self.on_sync_error = on_sync_error or self.on_sync_error
+        if self.journal is not None and self.journal.is_intact():
             self.journal.move_to(path)
             return
         game = self.game
         rules, setup = game.ruleset, game.setup
         header = Header(__version__, setup.system, rules.name, setup, time.time(), opening_of(rules, setup))
-        journal = Journal.create(path, header, rules.command_type, rules.event_type, on_sync_error or _ignore)
+        journal = Journal.create(path, header, rules.command_type, rules.event_type, self.on_sync_error)
         try:
             for number in range(game.history.cursor + game.history.redo_count):
                 commit = game.history.commit_at(number)
@@ -71,25 +102,30 @@ class Saved:
         except BaseException:
             journal.close()
             raise
-        game.kept_in(journal, journal.commit_count)
+        game.sink = self
         if self.journal is not None:
             self.journal.close()
         self.journal = journal
 
-    def _tells_the_game(self, journal: Journal) -> bool:
-        """Whether the file still says what was written to it; another program may have been at it.
-
-        One that was deleted does: what is open cannot be written to any more by those who look for it.
-        """
+    def _write(self, write: Callable[[Journal], None]) -> None:
+        assert self.journal is not None
         try:
-            told = look(journal.path)[0].history
-        except FileProblem as problem:
-            return problem.code == "missing"
-        own = self.game.history
-        count = own.cursor + own.redo_count
-        if (told.cursor, told.redo_count) != (own.cursor, own.redo_count):
-            return False
-        return all(told.commit_at(at).events == own.commit_at(at).events for at in range(count))
+            write(self.journal)
+        except StorageError as error:
+            if error.code not in LOST or self.on_lost is None:
+                raise
+            self._go_on_elsewhere(error, self.on_lost)
+            write(self.journal)
+
+    def _go_on_elsewhere(self, why: StorageError, on_lost: Callable[[StorageError, Path], None]) -> None:
+        for path in own_paths(why.path):
+            try:
+                self.move_to(path)
+            except (StorageError, AlreadyOpen, OSError):
+                continue
+            on_lost(why, path)
+            return
+        raise why
 
     def close(self) -> None:
         """Sync and let go of the file."""
@@ -122,21 +158,34 @@ def create_game(
     if path is not None:
         header = Header(__version__, setup.system, rules.name, filled, time.time(), opening)
         journal = Journal.create(path, header, rules.command_type, rules.event_type, on_sync_error or _ignore)
-    return Saved(Game(rules, filled, opening, dice=chance, sink=journal), journal)
+    return _kept(Game(rules, filled, opening, dice=chance), journal, on_sync_error)
 
 
-def resume_game(path: Path, *, dice: Dice | None = None, on_sync_error: OnSyncError | None = None) -> Saved:
+def resume_game(
+    path: Path, *, dice: Dice | None = None, on_sync_error: OnSyncError | None = None, all_the_same: bool = False
+) -> Saved:
     """Go on with a saved game; a damaged file is kept aside and its good part goes on.
 
-    Errors: FileProblem (no game in it, or of a newer program), StorageError, AlreadyOpen.
+    `all_the_same`: also one that another computer's lock says is open there. Errors: FileProblem (no game in it, or
+    of a newer program), StorageError, AlreadyOpen, LeftOpen.
     """
     rules = _rules_of(path)
     reader = _Reader(rules, dice)
     journal, _, _, repair = Journal.open_for_play(
-        path, rules.command_type, rules.event_type, on_sync_error or _ignore, follow=reader.begin
+        path,
+        rules.command_type,
+        rules.event_type,
+        on_sync_error or _ignore,
+        follow=reader.begin,
+        all_the_same=all_the_same,
     )
-    reader.game.sink = journal
-    return Saved(reader.game, journal, _tell_repair(repair))
+    return _kept(reader.game, journal, on_sync_error, _tell_repair(repair))
+
+
+def _kept(game: Game, journal: Journal | None, on_sync_error: OnSyncError | None, told: str = "") -> Saved:
+    saved = Saved(game, journal, told)
+    saved.on_sync_error = on_sync_error or _ignore
+    return saved
 
 
 def look(path: Path) -> tuple[Game, str | None]:

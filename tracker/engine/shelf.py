@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ ENDING = ".tabletracker"
 _ALL = 1_000_000
 _NAME_BYTES = 180
 """What a title may have of a file's name, so that the whole stays under the 255 bytes of most file systems."""
+_CONTINUED = " (continued)"
 
 
 class Book(NamedTuple):
@@ -62,6 +64,21 @@ def new_path(title: str, folder: Path | None = None, now: float | None = None) -
         path = place / f"{stem} ({count}){ENDING}"
         count += 1
     return path
+
+
+def own_paths(path: Path) -> Iterator[Path]:
+    """Yield where a game whose file was lost may go on: beside it, else among the games; no file is there yet."""
+    for folder in dict.fromkeys((path.parent, games_folder())):
+        if folder == path.parent and not folder.is_dir():
+            continue  # never made anew: it was renamed or deleted, or its disk is gone
+        stem = re.sub(rf"{re.escape(_CONTINUED)}( \d+)?$", "", path.stem)
+        while len(os.fsencode(stem)) > _NAME_BYTES:
+            stem = stem[:-1]
+        for count in range(1, 1000):
+            own = folder / f"{stem}{_CONTINUED}{f' {count}' if count > 1 else ''}{ENDING}"
+            if not own.exists():
+                yield own
+                break
 
 
 class Pruned(NamedTuple):

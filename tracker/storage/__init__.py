@@ -1,1 +1,1 @@
-"""Floor 1: files live here and only here. Core, and QtCore for the lock; it knows no rules and no sentences."""
+"""Floor 1: files live here and only here. It touches core alone; it knows no rules and no sentences."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat as modes
+import sys
 from collections.abc import Sequence
 from typing import Final
 
 CALLS: Final = (
-    "open_file", "read", "write", "truncate", "sync", "sync_data", "close", "fstat", "stat", "replace", "unlink",
-    "make_folders", "list_folder", "sync_folder",
+    "open_file", "read", "write", "truncate", "seek", "sync", "sync_data", "close", "lock", "fstat", "stat", "replace",
+    "unlink", "make_private", "make_folders", "list_folder", "sync_folder",
 )  # fmt: skip
 """The names of all functions here that touch the disk, for fault injection."""
 
@@ -17,8 +19,12 @@ READ: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK
 """Flags to read; without blocking, so that a pipe in the place of a file cannot hang the program."""
 NEW: Final = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | getattr(os, "O_BINARY", 0)
 """Flags to make a file that must not exist yet."""
-APPEND: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+APPEND: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags to go on with a file that exists; each write lands at its end."""
+LOCK: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Flags for a lock file, which may be there already."""
+_LOCKED_BYTE = 1 << 30
+"""Windows locks bytes, and nobody else may read those: this one lies behind all that a lock file says."""
 
 
 def open_file(path: str, flags: int, mode: int = 0o666) -> int:
@@ -41,9 +47,9 @@ def truncate(fd: int, length: int) -> None:
     os.ftruncate(fd, length)
 
 
-def rewind(fd: int) -> None:
-    """Read from the beginning next."""
-    os.lseek(fd, 0, os.SEEK_SET)
+def seek(fd: int, offset: int) -> None:
+    """Read from there next."""
+    os.lseek(fd, offset, os.SEEK_SET)
 
 
 def sync(fd: int) -> None:
@@ -62,6 +68,28 @@ def sync_data(fd: int) -> None:
 def close(fd: int) -> None:
     """Give the descriptor back."""
     os.close(fd)
+
+
+def lock(fd: int) -> bool:
+    """Lock a file for as long as it is open, and return whether nobody else has it. Never waits.
+
+    The system lets go of the lock when the process ends, however it ends. Errors: OSError where there are no locks.
+    """
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            os.lseek(fd, _LOCKED_BYTE, os.SEEK_SET)
+            msvcrt.locking(fd, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
+            return False
+        raise
+    return True
 
 
 def fstat(fd: int) -> os.stat_result:
@@ -87,6 +115,11 @@ def replace(source: str, target: str) -> None:
 def unlink(path: str) -> None:
     """Delete a file."""
     os.unlink(path)
+
+
+def make_private(path: str) -> None:
+    """Let nobody but the user read and write a file."""
+    os.chmod(path, 0o600)
 
 
 def make_folders(path: str) -> None:

@@ -35,6 +35,18 @@ def open_to_read(path: Path) -> int:
     return fd
 
 
+def is_there(path: Path) -> bool:
+    """Whether a path names something. What cannot be asked (no permission, a name that can be none) counts as there:
+    whoever opens it is told why it refuses."""
+    try:
+        disk.stat(str(path))
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except (OSError, ValueError):
+        return True
+    return True
+
+
 def read_whole(path: Path, limit: int = CONTENT_LIMIT) -> bytes:
     """Return the content of a file of `limit` bytes at most. Errors: FileProblem."""
     fd = open_to_read(path)

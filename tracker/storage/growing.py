@@ -2,22 +2,54 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Literal, NamedTuple
 
 from tracker.storage import disk, files
 from tracker.storage.problems import StorageError, os_reason
 
+_TAIL = 4096
+"""So many bytes at the end are read again before each write."""
+
+Whereabouts = Literal["here", "replaced", "gone"]
+"""here: the path names the file that is open; replaced: it names another one; gone: it names none."""
+
+
+class _Look(NamedTuple):
+    """What a file looked like when it was seen last: only a foreign hand changes it."""
+
+    size: int
+    mtime_ns: int
+    ctime_ns: int
+
+    @classmethod
+    def of(cls, status: os.stat_result) -> _Look:
+        return cls(status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+
 
 class GrowingFile:
-    """An open file that is appended to. Made by `create` and `open`."""
+    """An open file that is appended to. Made by `create` and `open`.
 
-    def __init__(self, path: Path, fd: int, size: int) -> None:
+    Before each write it is made sure that the path still names the file that is open, and that the file holds what was
+    written to it and nothing else.
+    """
+
+    def __init__(self, path: Path, fd: int, size: int, content: hashlib.blake2b, tail: bytes) -> None:
+        """Errors: OSError."""
         self.path = path
         self.fd = fd
         self._size = size
-        self._has_tail = False
-        self._has_links = _has_links(fd)
+        self._content = content
+        self._tail = tail
+        self._torn: bytes | None = None
+        """A piece whose write failed and of which a beginning may stand behind the good part."""
+        status = disk.fstat(fd)
+        self._look = _Look.of(status)
+        # Some file systems number their files anew whenever they are asked; there only names and content count.
+        self._has_number = _is_same(status, disk.stat(str(path)))
 
     @classmethod
     def create(cls, path: Path, chunks: Iterable[bytes]) -> GrowingFile:
@@ -31,12 +63,15 @@ class GrowingFile:
             raise StorageError(path, "there is a file of this name already", "exists") from None
         except OSError as error:
             raise StorageError(path, os_reason(error)) from None
-        size = 0
+        size, content, tail = 0, hashlib.blake2b(), b""
         try:
             for chunk in chunks:
                 files.write_all(fd, chunk)
                 size += len(chunk)
+                content.update(chunk)
+                tail = (tail + chunk)[-_TAIL:]
             disk.sync(fd)
+            made = cls(path, fd, size, content, tail)
         except BaseException as error:
             files.close_quietly(fd)
             files.unlink_quietly(path)
@@ -44,7 +79,7 @@ class GrowingFile:
                 raise StorageError(path, os_reason(error)) from None
             raise
         files.sync_folder_of(path)
-        return cls(path, fd, size)
+        return made
 
     @classmethod
     def open(cls, path: Path) -> GrowingFile:
@@ -54,7 +89,14 @@ class GrowingFile:
         except OSError as error:
             raise StorageError(path, os_reason(error)) from None
         try:
-            return cls(path, fd, disk.fstat(fd).st_size)
+            if not disk.is_regular(disk.fstat(fd)):
+                raise OSError("this is not a file")
+            size, content, tail = 0, hashlib.blake2b(), b""
+            for chunk in files.read_chunks(fd):
+                size += len(chunk)
+                content.update(chunk)
+                tail = (tail + chunk)[-_TAIL:]
+            return cls(path, fd, size, content, tail)
         except OSError as error:
             files.close_quietly(fd)
             raise StorageError(path, os_reason(error)) from None
@@ -62,7 +104,8 @@ class GrowingFile:
     def append(self, data: bytes) -> None:
         """Write a piece behind all others; it survives the end of the process.
 
-        Errors: StorageError (also changed, gone); then nothing of it is in the file, and it may be tried again.
+        Errors: StorageError (also replaced, gone, changed); then nothing of it is in the file, and it may be tried
+        again.
         """
         try:
             self._check()
@@ -71,19 +114,58 @@ class GrowingFile:
         try:
             files.write_all(self.fd, data)
         except OSError as error:
-            self._has_tail = True
-            self._cut_tail()
+            self._torn = data
+            self._cut_torn()
             raise StorageError(self.path, os_reason(error)) from None
         self._size += len(data)
+        self._content.update(data)
+        self._tail = (self._tail + data)[-_TAIL:]
+        self._look_again()
+
+    def whereabouts(self) -> Whereabouts:
+        """Return what the path names now. Errors: OSError."""
+        try:
+            there = disk.stat(str(self.path))
+        except (FileNotFoundError, NotADirectoryError):
+            return "gone"
+        return "here" if not self._has_number or _is_same(disk.fstat(self.fd), there) else "replaced"
+
+    def check(self) -> None:
+        """Make sure that the next piece could be written. Errors: StorageError as `append`."""
+        try:
+            self._check()
+        except OSError as error:
+            raise StorageError(self.path, os_reason(error)) from None
+
+    def successor(self) -> GrowingFile | None:
+        """Return the file that the path names now if it holds the same, as a sync client puts one in the place of
+        another; None if it does not, or cannot be written to."""
+        try:
+            other = GrowingFile.open(self.path)
+        except StorageError:
+            return None
+        if other._size == self._size and other._content.digest() == self._content.digest():
+            return other
+        other.close()
+        return None
+
+    def is_intact(self) -> bool:
+        """Whether the open file holds what was written to it, whatever its name is now."""
+        try:
+            return self._holds_the_same()
+        except OSError:
+            return False
 
     def content(self) -> Iterator[bytes]:
         """Yield all that was appended, also after the file was deleted. Errors: OSError, StorageError (changed)."""
-        disk.rewind(self.fd)
+        disk.seek(self.fd, 0)
         left = self._size
+        found = hashlib.blake2b()
         for chunk in files.read_chunks(self.fd):
+            found.update(chunk[:left])
             yield chunk[:left]
             left -= len(chunk[:left])
-        if left:
+        if left or found.digest() != self._content.digest():
             raise StorageError(self.path, "another program changed the file", "changed")
 
     def close(self) -> None:
@@ -91,22 +173,66 @@ class GrowingFile:
         files.close_quietly(self.fd)
 
     def _check(self) -> None:
-        status = disk.fstat(self.fd)
-        if self._has_links and not status.st_nlink:
-            raise StorageError(self.path, "the file was deleted", "gone")
-        if self._has_tail:
-            # A half piece of a write that failed, and the cut behind it failed too: it must go before the next one.
-            disk.truncate(self.fd, self._size)
-            self._has_tail = False
-        elif status.st_size != self._size:
+        match self.whereabouts():
+            case "gone":
+                raise StorageError(self.path, "the file was moved or deleted", "gone")
+            case "replaced":
+                raise StorageError(self.path, "another file is in its place", "replaced")
+            case _:
+                pass
+        if self._torn is not None:
+            self._cut_remains(self._torn)
+        look = _Look.of(disk.fstat(self.fd))
+        if look.size != self._size or self._read_tail() != self._tail:
             raise StorageError(self.path, "another program changed the file", "changed")
+        if look != self._look:
+            # Somebody was at it: touched it, or wrote in it without changing its length.
+            if not self._holds_the_same():
+                raise StorageError(self.path, "another program changed the file", "changed")
+            self._look = look
 
-    def _cut_tail(self) -> None:
+    def _read_tail(self) -> bytes:
+        disk.seek(self.fd, self._size - len(self._tail))
+        found = b""
+        while len(found) < len(self._tail) and (part := disk.read(self.fd, len(self._tail) - len(found))):
+            found += part
+        return found
+
+    def _holds_the_same(self) -> bool:
+        try:
+            for _ in self.content():
+                pass
+        except StorageError:
+            return False
+        return True
+
+    def _cut_torn(self) -> None:
         try:
             disk.truncate(self.fd, self._size)
         except OSError:
             return  # tried again before the next write; a reader drops a line without an end
-        self._has_tail = False
+        self._torn = None
+        self._look_again()
+
+    def _cut_remains(self, torn: bytes) -> None:
+        """Cut what a write that failed has left, and nothing else. Errors: OSError, StorageError (changed)."""
+        disk.seek(self.fd, self._size)
+        behind = b"".join(files.read_chunks(self.fd))
+        if not torn.startswith(behind):
+            raise StorageError(self.path, "another program changed the file", "changed")
+        disk.truncate(self.fd, self._size)
+        self._torn = None
+        self._look_again()
+
+    def _look_again(self) -> None:
+        try:
+            self._look = _Look.of(disk.fstat(self.fd))
+        except OSError:
+            self._look = _Look(-1, 0, 0)  # unknown: the whole file is compared before the next write
+
+
+def _is_same(one: os.stat_result, other: os.stat_result) -> bool:
+    return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
 
 
 def _new_or_empty(path: Path) -> int:
@@ -120,11 +246,3 @@ def _new_or_empty(path: Path) -> int:
         if not disk.is_regular(status) or status.st_size:
             raise
         return disk.open_file(str(path), disk.APPEND)
-
-
-def _has_links(fd: int) -> bool:
-    # Some network file systems count no links; there a deleted file cannot be told from one that is there.
-    try:
-        return disk.fstat(fd).st_nlink > 0
-    except OSError:
-        return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from tracker.core.codec import Command, Event, Value
 from tracker.storage import disk, files
@@ -23,13 +23,10 @@ from tracker.storage.format import (
     UndoLine,
 )
 from tracker.storage.growing import GrowingFile
-from tracker.storage.lock import take_lock
+from tracker.storage.lock import Lock, take_lock
 from tracker.storage.problems import FileProblem, StorageError, os_reason
 from tracker.storage.reading import LINE_LIMIT, Damage, Follow, Saved, read_game
 from tracker.storage.syncer import Syncer
-
-if TYPE_CHECKING:
-    from PySide6.QtCore import QLockFile
 
 OnSyncError = Callable[[StorageError], None]
 """Told, from another thread too, that written steps may not survive a power cut. It must not raise."""
@@ -59,9 +56,7 @@ class Journal:
     saved elsewhere by `move_to`.
     """
 
-    def __init__(
-        self, file: GrowingFile, codec: Codec, steps: Steps, lock: QLockFile | None, on_error: OnSyncError
-    ) -> None:
+    def __init__(self, file: GrowingFile, codec: Codec, steps: Steps, lock: Lock | None, on_error: OnSyncError) -> None:
         self._file = file
         self._codec = codec
         self._steps = steps
@@ -98,15 +93,17 @@ class Journal:
         on_sync_error: OnSyncError,
         migrations: Mapping[int, Migration] = MIGRATIONS,
         follow: Follow | None = None,
+        all_the_same: bool = False,
     ) -> Opened:
         """Return a saved game to go on with.
 
         A damaged file is kept beside it and the good part put in its place; so is one of an older format, rewritten in
-        this one. `follow` plays the game while it is read; a line that it refuses is damage. Errors: FileProblem (no
-        game in it, a newer one, not readable to its end: all untouched), StorageError, AlreadyOpen.
+        this one. `follow` plays the game while it is read; a line that it refuses is damage. `all_the_same`: also if
+        another computer's lock lies beside it. Errors: FileProblem (no game in it, a newer one, not readable to its
+        end: all untouched), StorageError, AlreadyOpen, LeftOpen.
         """
         path = absolute(path)
-        lock = take_lock(path)
+        lock = take_lock(path, all_the_same=all_the_same)
         try:
             saved = read_game(path, command_type, event_type, migrations, follow)
             codec = Codec(command_type, event_type)
@@ -131,7 +128,10 @@ class Journal:
         return self._steps.commit_count
 
     def append_commit(self, n: int, at: float, command: Command, events: tuple[Event, ...]) -> None:
-        """Write one accepted command. Errors: StorageError; then nothing of it is in the file."""
+        """Write one accepted command. Errors: StorageError; then nothing of it is in the file.
+
+        Of the codes of StorageError those in LOST say that this file is the game's no more.
+        """
         self._append(CommitLine(n, at, command, events))
 
     def append_undo(self, count: int = 1) -> None:
@@ -149,6 +149,19 @@ class Journal:
             self._syncer.sync_now()
         except OSError as error:
             raise StorageError(self.path, os_reason(error), "sync_failed") from None
+
+    def check(self) -> None:
+        """Make sure that a step could be written where the game is. Errors: StorageError."""
+        self._check_open()
+        try:
+            self._file.check()
+        except StorageError as error:
+            if error.code != "replaced" or not self._follow():
+                raise
+
+    def is_intact(self) -> bool:
+        """Whether the file that was opened holds all that was written to it, whatever its name is now."""
+        return self._is_open and self._file.is_intact()
 
     def move_to(self, path: Path) -> None:
         """Save the game elsewhere and go on there; the file here stays as it is. Errors: StorageError, AlreadyOpen.
@@ -195,9 +208,26 @@ class Journal:
                 raise BadLine("the step is too large to be saved")
         except BadLine as error:
             raise StorageError(self.path, str(error), "not_writable") from None
-        self._file.append(data)
+        try:
+            self._file.append(data)
+        except StorageError as error:
+            if error.code != "replaced" or not self._follow():
+                raise
+            self._file.append(data)
         self._steps.take(line)
         self._syncer.written()
+
+    def _follow(self) -> bool:
+        """Go on in the file that is in the place of ours now, if it holds the same; return whether it does."""
+        other = self._file.successor()
+        if other is None:
+            return False
+        self._syncer.stop()
+        self._file.close()
+        self._file = other
+        self._syncer = Syncer(other.fd, self._sync_failed)
+        self._syncer.written()  # what the other program wrote may not be on the disk yet
+        return True
 
     def _check_open(self) -> None:
         if not self._is_open:
@@ -255,6 +285,6 @@ def _good_part(path: Path, size: int) -> Iterator[bytes]:
         files.close_quietly(fd)
 
 
-def _unlock(lock: QLockFile | None) -> None:
+def _unlock(lock: Lock | None) -> None:
     if lock is not None:
         lock.unlock()

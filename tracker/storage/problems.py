@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 ProblemCode = Literal[
     "missing", "unreadable", "not_a_file", "too_large", "not_text", "bad_syntax", "bad_value", "newer"
 ]
 """missing: no such file; unreadable: the system refuses to read it; newer: made by a newer version of the program."""
 
-StorageCode = Literal["write_failed", "sync_failed", "changed", "gone", "exists", "closed", "not_writable"]
-"""changed: another program wrote to the file; gone: it was deleted; not_writable: the values do not fit the format."""
+StorageCode = Literal["write_failed", "sync_failed", "changed", "replaced", "gone", "exists", "closed", "not_writable"]
+"""changed: another program wrote in the file; replaced: another file is in its place; gone: it was moved or deleted;
+not_writable: the values do not fit the format."""
+LOST: Final = ("changed", "replaced", "gone")
+"""The codes that say that a game has no file any more that it could go on in."""
 
 
 class FileProblem(Exception):  # noqa: N818 - a problem to tell, not a fault of the program
@@ -48,6 +51,15 @@ class AlreadyOpen(Exception):  # noqa: N818 - it says what is the case
         self.path = Path(path)
         self.pid = pid
         self.host = host
+
+
+class LeftOpen(AlreadyOpen):
+    """The lock says that the game is open on another computer, and the system says that nobody has it here: it was left
+    behind, or that computer's lock does not reach this one."""
+
+    def __init__(self, path: Path | str, pid: int, host: str) -> None:
+        super().__init__(path, pid, host)
+        self.args = (f"{path}: left open on {host}; if it is open there no more, delete {path}.lock",)
 
 
 def os_reason(error: OSError) -> str:

@@ -1,8 +1,11 @@
 """One program for one set of folders: the first one listens, a second one hands over what it was asked for and ends.
 
 A lock says who is first; it is free again when its process is gone, however it ended. The first one listens on a socket
-that only its user can reach: a Unix socket beside the settings, or, where there is none or its path would be too long,
-a port of this computer alone with a token that lies in a file of the user.
+that only its user can reach: a Unix socket beside the settings, or, where there can be none (its path would be too
+long, the disk knows no sockets), a port of this computer alone with a token that lies in a file of the user.
+
+Nothing is done twice: the first one answers that it has read what is asked ("taken"), the second one tells it to go on
+and ends. A second start that gave up waiting has hung up, and is not obeyed later.
 """
 
 from __future__ import annotations
@@ -19,17 +22,15 @@ import msgspec
 from tracker.core.codec import Value
 from tracker.storage import disk, files
 from tracker.storage.folders import settings_folder
-from tracker.storage.lock import take_lock
+from tracker.storage.lock import Lock, is_of_another_computer, take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem
 
 if TYPE_CHECKING:
     import socket
 
-    from PySide6.QtCore import QLockFile
-
 _LONGEST_PATH = 100  # bytes; the least that any Unix takes is 104
 _LONGEST_LETTER = 1 << 16
-_TAKEN = b"taken\n"
+_TAKEN, _GO = b"taken\n", b"go\n"
 _CONNECT_S, _ANSWER_S, _PAUSE_S = 4.0, 4.0, 0.05
 
 
@@ -73,9 +74,11 @@ class Caller:
         self.is_done = False
         self._token = token
         self._data = b""
+        self._summons: Summons | None = None
 
     def read(self) -> Summons | None:
-        """Return the summons once it is whole, and answer it. What is no summons ends the connection."""
+        """Answer a summons once it is whole, and return it once the caller says so. What is no summons ends the
+        connection."""
         try:
             part = self.connection.recv(_LONGEST_LETTER)
         except BlockingIOError:
@@ -83,25 +86,39 @@ class Caller:
         except OSError:
             part = b""
         self._data += part
-        if part and b"\n" not in self._data and len(self._data) < _LONGEST_LETTER:
+        if not part:
+            self.close()  # whoever hangs up before has given up waiting, and does it without us
+        elif self._summons is None:
+            self._answer()
+        if self._summons is None or self.is_done or not self._data:
             return None
-        summons = self._read_letter()
-        if summons is not None:
-            with suppress(OSError):
-                self.connection.send(_TAKEN)
-        self.close()
-        return summons
+        is_told = self._data.startswith(_GO)
+        if is_told or not _GO.startswith(self._data):
+            self.close()
+        return self._summons if is_told else None
+
+    def _answer(self) -> None:
+        letter, end, rest = self._data.partition(b"\n")
+        if not end and len(self._data) < _LONGEST_LETTER:
+            return
+        self._summons = self._read_letter(letter) if end else None
+        if self._summons is None:
+            self.close()
+            return
+        self._data = rest
+        try:
+            self.connection.send(_TAKEN)
+        except OSError:
+            self.close()
 
     def close(self) -> None:
         """Hang up."""
         self.is_done = True
         self.connection.close()
 
-    def _read_letter(self) -> Summons | None:
-        if not self._data.endswith(b"\n"):
-            return None
+    def _read_letter(self, said: bytes) -> Summons | None:
         try:
-            letter = msgspec.json.decode(self._data, type=_Letter)
+            letter = msgspec.json.decode(said, type=_Letter)
             _ = letter.summons.path  # so that whoever opens it need not fear it
         except (ValueError, RecursionError):
             return None
@@ -114,7 +131,7 @@ class Caller:
 class First:
     """The first program: it holds the lock, and listens if it can."""
 
-    def __init__(self, folder: Path, lock: QLockFile | None) -> None:
+    def __init__(self, folder: Path, lock: Lock | None) -> None:
         self.lock = lock
         self.door: socket.socket | None = None
         self._folder = folder
@@ -127,6 +144,11 @@ class First:
             return
         with suppress(OSError):
             self.door, self.token, self.where = _listen(self._folder)
+            return
+        # Whoever calls shall not wait for somebody who cannot hear.
+        self.where = _door_path(self._folder)
+        with suppress(OSError):
+            _write_private(self.where, msgspec.json.encode(_Door(0, "")))
 
     def accept(self) -> Caller | None:
         """Return somebody who has called, None if nobody waits. Never blocks."""
@@ -157,7 +179,8 @@ def be_first(folder: Path | None = None) -> First | None:
     folder = folder or settings_folder()
     try:
         disk.make_folders(str(folder))
-        lock = take_lock(folder / "window")
+        # On another computer its window cannot be called, and settings have no writer who must be alone.
+        lock = take_lock(folder / "window", all_the_same=True)
     except AlreadyOpen:
         return None
     except OSError:
@@ -168,12 +191,17 @@ def be_first(folder: Path | None = None) -> First | None:
 def hand_over(summons: Summons, folder: Path | None = None, patience_s: float = _ANSWER_S) -> bool:
     """Give the summons to the first program; return whether it took it within `patience_s`."""
     folder = folder or settings_folder()
+    if is_of_another_computer(folder / "window"):
+        return False
     try:
         connection, token = _connect(folder, min(patience_s, _CONNECT_S))
         with connection:
             connection.settimeout(patience_s)
             connection.sendall(msgspec.json.encode(_Letter(summons, token)) + b"\n")
-            return connection.recv(len(_TAKEN)) == _TAKEN
+            if connection.recv(len(_TAKEN)) != _TAKEN:
+                return False
+            connection.sendall(_GO)
+            return True
     except (OSError, ValueError):
         return False
 
@@ -193,25 +221,46 @@ def _door_path(folder: Path) -> Path:
 
 def _listen(folder: Path) -> tuple[socket.socket, str, Path]:
     """Return where others can call, with the token that they need and its file. Errors: OSError."""
+    path = _socket_path(folder)
+    # With the lock in hand, whatever lies there was left by a process that runs no more.
+    for left in (path, _door_path(folder)):
+        if left is not None:
+            files.unlink_quietly(left)
+    if path is not None:
+        with suppress(OSError):
+            return _listen_at(path), "", path
+    return _listen_at_port(_door_path(folder))
+
+
+def _listen_at(path: Path) -> socket.socket:
     import socket
 
-    path = _socket_path(folder)
-    where = path or _door_path(folder)
-    # With the lock in hand, whatever lies there was left by a process that runs no more.
-    files.unlink_quietly(where)
-    door = socket.socket(socket.AF_UNIX if path else socket.AF_INET, socket.SOCK_STREAM)
+    door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
-        token = ""
-        door.bind(str(path) if path else ("127.0.0.1", 0))
-        if path:
-            path.chmod(0o600)
-        else:
-            token = os.urandom(16).hex()
-            _write_private(where, msgspec.json.encode(_Door(door.getsockname()[1], token)))
+        door.bind(str(path))
+        disk.make_private(str(path))
         door.listen(4)
         door.setblocking(False)
     except OSError:
         door.close()
+        files.unlink_quietly(path)
+        raise
+    return door
+
+
+def _listen_at_port(where: Path) -> tuple[socket.socket, str, Path]:
+    import socket
+
+    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        door.bind(("127.0.0.1", 0))
+        token = os.urandom(16).hex()
+        _write_private(where, msgspec.json.encode(_Door(door.getsockname()[1], token)))
+        door.listen(4)
+        door.setblocking(False)
+    except OSError:
+        door.close()
+        files.unlink_quietly(where)
         raise
     return door, token, where
 
@@ -224,12 +273,18 @@ def _write_private(path: Path, data: bytes) -> None:
         disk.close(fd)
 
 
+class _UncallableError(OSError):
+    """The first program says that it cannot be called."""
+
+
 def _connect(folder: Path, patience_s: float) -> tuple[socket.socket, str]:
     """Return a connection to the first program, which may have only just begun. Errors: OSError, ValueError."""
     end = time.monotonic() + patience_s
     while True:
         try:
             return _connect_once(folder, patience_s)
+        except _UncallableError:
+            raise
         except OSError:
             if time.monotonic() >= end:
                 raise
@@ -241,20 +296,23 @@ def _connect_once(folder: Path, patience_s: float) -> tuple[socket.socket, str]:
 
     path = _socket_path(folder)
     if path is not None:
-        connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        address: object = str(path)
-        token = ""
-    else:
-        try:
-            door = msgspec.json.decode(files.read_whole(_door_path(folder), 1000), type=_Door)
-        except FileProblem as problem:
-            raise OSError(str(problem)) from None
-        connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        address, token = ("127.0.0.1", door.port), door.token
+        with suppress(OSError):
+            return _called(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM), str(path), patience_s), ""
+    try:
+        door = msgspec.json.decode(files.read_whole(_door_path(folder), 1000), type=_Door)
+    except FileProblem as problem:
+        raise OSError(str(problem)) from None
+    if not door.port:
+        raise _UncallableError
+    connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    return _called(connection, ("127.0.0.1", door.port), patience_s), door.token
+
+
+def _called(connection: socket.socket, address: str | tuple[str, int], patience_s: float) -> socket.socket:
     try:
         connection.settimeout(patience_s)
-        connection.connect(address)  # type: ignore[arg-type]
+        connection.connect(address)
     except (OSError, OverflowError):
         connection.close()
         raise
-    return connection, token
+    return connection

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QMenu
 from tracker.core.setup import Setup
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.shelf import ENDING, books, new_path
-from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.files import is_there
+from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
 from tracker.storage.systems import list_systems, load_system
 from tracker.words.troubles import Troubles
 from tracker.words.words import Words
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 
 class Games(QObject):
-    """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; both may be None."""
+    """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; `lost` why it has another
+    file than the one that it was opened from. All may be None."""
 
     _sync_failed = Signal(object)
 
@@ -34,6 +36,7 @@ class Games(QObject):
         self._window = window
         self.saved: Saved | None = None
         self.unsaved: Exception | None = None
+        self.lost: StorageError | None = None
         self._left: dict[str, Setup] = {}
         """Beginnings that were filled in and left, by system."""
         self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
@@ -43,6 +46,7 @@ class Games(QObject):
     def take(self, saved: Saved, unsaved: Exception | None) -> None:
         """Have this game on the table from now on, and say so where it has no file."""
         self.saved, self.unsaved = saved, unsaved
+        saved.on_lost = self._on_lost
         self.tell_unsaved()
 
     def close(self) -> None:
@@ -50,8 +54,8 @@ class Games(QObject):
         if self.saved is not None:
             self.saved.close()
         self.saved = None
-        if self.unsaved is not None:
-            self.unsaved = None
+        if self.unsaved is not None or self.lost is not None:
+            self.unsaved = self.lost = None
             self.tell_unsaved()
 
     def let_go(self) -> tuple[Saved | None, Exception | None]:
@@ -60,16 +64,28 @@ class Games(QObject):
         return kept
 
     def may_leave(self) -> bool:
-        """Ask before a game that has no file is left with all that was done in it."""
+        """Ask before a game is left that has no file, or another one than it had when it was opened."""
         engine = self._window.engine
-        if self.unsaved is None or engine is None or not engine.history.cursor:
+        if engine is None or self.saved is None:
             return True
-        from tracker.ui.dialogs.unsaved import ask_unsaved
+        try:
+            self.saved.make_sure()
+        except StorageError as error:
+            if error.code != "closed":
+                self.unsaved = error
+                self.tell_unsaved()
+        if (self.unsaved is None or not engine.history.cursor) and self.lost is None:
+            return True
+        from tracker.ui.dialogs.unsaved import ask_lost, ask_unsaved
 
-        answer = ask_unsaved(self._window.theme, self._window)
+        window = self._window
+        if self.unsaved is not None:
+            answer = ask_unsaved(window.theme, window, had_file=self.saved.path is not None)
+        else:
+            answer = ask_lost(window.theme, window, self.troubles().lost(*self._loss()))
         if answer == "save":
             self.save_as()
-        return answer == "leave" or self.unsaved is None
+        return answer == "leave" or (self.unsaved is None and self.lost is None)
 
     def remember(self, path: Path | None) -> None:
         """Put the file in front of those that were played last."""
@@ -168,7 +184,11 @@ class Games(QObject):
         """Go on with the game that was played last; one that is over, or gone, is left alone."""
         recent = self._window.settings.recent
         last = Path(recent[0]) if recent else None
-        if last is not None and last.exists():
+        if last is None:
+            return
+        if not is_there(last):
+            self._window.tell_problem(self.troubles().gone(last))
+        else:
             self.open_file(last)
             if self._window.engine is not None and self._window.engine.moment.view.over is not None:
                 self._window.clear_table()
@@ -206,7 +226,10 @@ class Games(QObject):
             return
         self._window.game_opening.emit(path)
         try:
-            saved = resume_game(path, on_sync_error=self._on_sync_error)
+            saved = self._resumed(path)
+            if saved is None:
+                self._window.game_shown.emit(self.saved)
+                return
             try:
                 system = load_system(saved.game.setup.system)
             except FileProblem:
@@ -219,6 +242,17 @@ class Games(QObject):
         self._window.show_game(saved, None, system)
         if saved.told:
             self._window.tell_problem(saved.told)
+
+    def _resumed(self, path: Path) -> Saved | None:
+        """Return the saved game; None if it was left open on another computer and is to stay so."""
+        try:
+            return resume_game(path, on_sync_error=self._on_sync_error)
+        except LeftOpen as left:
+            from tracker.ui.dialogs.unsaved import ask_left_open
+
+            if not ask_left_open(self._window.theme, self._window, left):
+                return None
+        return resume_game(path, on_sync_error=self._on_sync_error, all_the_same=True)
 
     # Files
 
@@ -248,7 +282,7 @@ class Games(QObject):
         except (StorageError, AlreadyOpen, OSError) as error:
             self._window.tell_problem(self.troubles().not_saved_there(error))
             return
-        self.unsaved = None
+        self.unsaved = self.lost = None
         self.tell_unsaved()
         self.remember(path)
         self._window.game_shown.emit(self.saved)
@@ -262,8 +296,25 @@ class Games(QObject):
         return Troubles(self._window.language, key.toString(QKeySequence.SequenceFormat.NativeText))
 
     def tell_unsaved(self) -> None:
-        """Say over everything that the game has no file, for as long as it has none."""
-        self._window.tell_over_all(self.troubles().unsaved(self.unsaved) if self.unsaved is not None else "")
+        """Say over everything that the game has no file, or another one than it had, for as long as that is so."""
+        text = ""
+        if self.unsaved is not None:
+            text = self.troubles().unsaved(self.unsaved)
+        elif self.lost is not None:
+            text = self.troubles().lost(*self._loss())
+        self._window.tell_over_all(text)
+
+    def _loss(self) -> tuple[StorageError, Path]:
+        assert self.lost is not None
+        assert self.saved is not None
+        assert self.saved.path is not None
+        return self.lost, self.saved.path
+
+    def _on_lost(self, why: StorageError, path: Path) -> None:
+        self.lost = why
+        self.tell_unsaved()
+        self.remember(path)
+        self._window.game_shown.emit(self.saved)
 
     def _on_sync_error(self, error: StorageError) -> None:
         # Told from the thread that syncs; a window is only touched from its own.

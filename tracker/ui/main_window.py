@@ -492,7 +492,7 @@ class MainWindow(QMainWindow):
             self.story.set_words(words)
             if self.screen_.is_past:
                 self.actions_.look_at(self.actions_.looked_at)
-        if self.games.unsaved is not None:
+        if self.games.unsaved is not None or self.games.lost is not None:
             self.games.tell_unsaved()
         self.name_all()
 

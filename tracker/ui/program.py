@@ -117,7 +117,7 @@ def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
         window.games.start_demo(wish.demo)
     elif wish.file is not None and (lost is None or Path(os.path.abspath(wish.file)) != lost):
         window.games.open_file(wish.file)
-    elif left is not None and lost is not None and lost.exists():
+    elif left is not None and lost is not None:
         window.games.restore(lost, is_opening=left.is_opening and wish.file is None)
     else:
         window.games.open_last()

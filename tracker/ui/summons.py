@@ -63,6 +63,9 @@ class Doorkeeper(QObject):
 
     def _hang_up(self) -> None:
         for caller in tuple(self._callers):
+            self._on_words(caller)  # what was said just in time counts
+            if caller.is_done:
+                continue
             self._forget(caller)
             caller.close()
 

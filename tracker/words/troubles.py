@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.words.speech import Speaker
 
@@ -17,16 +19,11 @@ class Troubles(Speaker):
         """Return why a step was not done; the game is as it was before."""
         key = self._save_key
         match getattr(error, "code", "write_failed"):
-            case "changed":
+            case "changed" | "replaced" | "gone" as code:
                 return self.tr(
-                    "Not done: another program has changed the file of this game. Nothing of the game is lost: save it "
-                    "elsewhere ({key}) and go on there."
-                ).format(key=key)
-            case "gone":
-                return self.tr(
-                    "Not done: the file of this game was deleted. Nothing of the game is lost: save it elsewhere "
-                    "({key}), or at the same place again."
-                ).format(key=key)
+                    "Not done: {what}, and the game could not go on in another file either. Nothing of the game is "
+                    "lost: save it elsewhere ({key})."
+                ).format(what=self._loss(code), key=key)
             case "not_writable":
                 return self.tr("Not done, since it cannot be saved: {reason}").format(reason=_reason(error))
             case _:
@@ -40,6 +37,28 @@ class Troubles(Speaker):
         return self.tr(
             "This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it."
         ).format(reason=_reason(error), key=self._save_key)
+
+    def lost(self, error: StorageError, path: Path) -> str:
+        """Return what became of the file of a game, and where the game goes on."""
+        return self.tr(
+            "{what}. Nothing of the game is lost: it goes on in “{file}”, in the folder {folder}. Whatever lies under "
+            "the old name stays as it is."
+        ).format(what=_capitalized(self._loss(error.code)), file=path.name, folder=path.parent)
+
+    def gone(self, path: Path) -> str:
+        """Return that the game that was played last is not where it was."""
+        return self.tr("The game played last is not there any more: {file}. It was moved, renamed or deleted.").format(
+            file=path
+        )
+
+    def _loss(self, code: str) -> str:
+        match code:
+            case "gone":
+                return self.tr("the file of this game was moved, renamed or deleted")
+            case "replaced":
+                return self.tr("another file was put in the place of the file of this game")
+            case _:
+                return self.tr("another program has changed the file of this game")
 
     def not_saved_there(self, error: Exception) -> str:
         """Return why a game could not be saved elsewhere; it stays where it was."""
@@ -88,6 +107,10 @@ class Troubles(Speaker):
         return self.tr(
             "All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps."
         ).format(reason=error.reason)
+
+
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _reason(error: Exception) -> str:

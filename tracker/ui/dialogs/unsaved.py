@@ -1,4 +1,5 @@
-"""Asks what shall become of a game that has no file, before it is left. The one question that undo could not answer."""
+"""Asks what shall become of a game before it is left or opened, where undo could not answer: one that has no file, one
+that lost the file that it had, one that another computer may have open."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from typing import Literal
 
 from PySide6.QtWidgets import QWidget
 
+from tracker.storage.problems import LeftOpen
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.theme import Theme
@@ -13,18 +15,30 @@ from tracker.ui.theme import Theme
 Answer = Literal["save", "leave", "stay"]
 
 
-class UnsavedDialog(Sheet):
-    """`answer` says what was chosen; Escape stays, Enter saves."""
+class _Question(Sheet):
+    """A title and a text over buttons."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
         super().__init__(theme, parent, wide=34)
-        self.answer: Answer = "stay"
-        title = self.tr("This game is not saved")
+        self._theme = theme
+
+    def ask(self, title: str, text: str) -> None:
         self.setWindowTitle(title)
         self.heading.setText(title)
-        self.body.addWidget(
-            Text(theme, self.tr("It could not be saved when it began. Left now, it is gone."), wrap=True)
-        )
+        self.body.addWidget(Text(self._theme, text, wrap=True))
+
+
+class UnsavedDialog(_Question):
+    """`answer` says what was chosen; Escape stays, Enter saves. `had_file`: it was saved, and its file is lost."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, had_file: bool = False) -> None:
+        super().__init__(theme, parent)
+        self.answer: Answer = "stay"
+        if had_file:
+            text = self.tr("Its file is lost, and no other one could be made. Left now, the game is gone.")
+        else:
+            text = self.tr("It could not be saved when it began. Left now, it is gone.")
+        self.ask(self.tr("This game is not saved"), text)
         self.stay_button = Button(theme, self.tr("Stay in the game"), key="Esc")
         self.leave_button = Button(theme, self.tr("Leave it unsaved"))
         self.save_button = Button(theme, self.tr("Save elsewhere…"), kind="main", key="Enter")
@@ -43,9 +57,73 @@ class UnsavedDialog(Sheet):
         self.accept()
 
 
-def ask_unsaved(theme: Theme, parent: QWidget) -> Answer:
-    """Ask, and return the answer."""
-    dialog = UnsavedDialog(theme, parent)
+class LostDialog(_Question):
+    """Tells where a game goes on that lost its file. `answer` says what was chosen; Escape stays, Enter leaves: all is
+    saved."""
+
+    def __init__(self, theme: Theme, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        self.answer: Answer = "stay"
+        self.ask(self.tr("This game has another file now"), text)
+        self.stay_button = Button(theme, self.tr("Stay in the game"), key="Esc")
+        self.save_button = Button(theme, self.tr("Save elsewhere…"))
+        self.leave_button = Button(theme, self.tr("Leave the game"), kind="main", key="Enter")
+        self.add_buttons(self.stay_button, self.save_button, self.leave_button)
+        self.stay_button.chosen.connect(self.reject)
+        self.save_button.chosen.connect(lambda: self._answer("save"))
+        self.leave_button.chosen.connect(self.enter)
+        self.leave_button.setFocus()
+
+    def enter(self) -> None:
+        """Leave the game, which is saved."""
+        self._answer("leave")
+
+    def _answer(self, answer: Answer) -> None:
+        self.answer = answer
+        self.accept()
+
+
+class LeftOpenDialog(_Question):
+    """Asks whether a game that was left open on another computer shall be opened here; Escape leaves it alone."""
+
+    def __init__(self, theme: Theme, left: LeftOpen, parent: QWidget | None = None) -> None:
+        super().__init__(theme, parent)
+        question = self.tr("It was left open on “{computer}”. Open it here all the same?").format(computer=left.host)
+        text = self.tr(
+            "If {file} is still open there, close it there first: two who play one file get in each other's way."
+        )
+        self.ask(self.tr("Open it here?"), f"{question}\n\n{text.format(file=left.path.name)}")
+        self.cancel_button = Button(theme, self.tr("Cancel"), key="Esc")
+        self.open_button = Button(theme, self.tr("Open here"), kind="main", key="Enter")
+        self.add_buttons(self.cancel_button, self.open_button)
+        self.cancel_button.chosen.connect(self.reject)
+        self.open_button.chosen.connect(self.enter)
+        self.open_button.setFocus()
+
+    def enter(self) -> None:
+        """Open it here."""
+        self.accept()
+
+
+def ask_unsaved(theme: Theme, parent: QWidget, *, had_file: bool = False) -> Answer:
+    """Ask what shall become of a game without a file, and return the answer."""
+    dialog = UnsavedDialog(theme, parent, had_file=had_file)
     dialog.exec()
     dialog.deleteLater()
     return dialog.answer
+
+
+def ask_lost(theme: Theme, parent: QWidget, text: str) -> Answer:
+    """Tell where a game goes on that lost its file, ask whether it shall be left, and return the answer."""
+    dialog = LostDialog(theme, text, parent)
+    dialog.exec()
+    dialog.deleteLater()
+    return dialog.answer
+
+
+def ask_left_open(theme: Theme, parent: QWidget, left: LeftOpen) -> bool:
+    """Ask whether a game that was left open elsewhere shall be opened here, and return the answer."""
+    dialog = LeftOpenDialog(theme, left, parent)
+    is_wanted = bool(dialog.exec())
+    dialog.deleteLater()
+    return is_wanted
