@@ -89,6 +89,8 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Returns the events that the game begins with, before any command."""
     fill_setup: Callable[[Setup, Dice], Setup] = _as_given
     """Returns the setup with its shuffle made, if it has one to make."""
+    passing_flags: frozenset[str] = frozenset()
+    """Marks that hold for a turn or a round; the others belong to the figure, and it takes them into its next game."""
     check_beginning: Callable[[Setup], None] = _no_check
     """Checks what this turn structure alone asks of a setup. Errors: SetupError."""
 

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from tracker.core.setup import Setup
+from tracker.engine.again import setup_again
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.shelf import ENDING, books, new_path
 from tracker.storage.files import is_there
@@ -160,8 +161,8 @@ class Games(QObject):
     def again(self) -> None:
         """Ask for a game that begins as this one did."""
         if self.saved is not None:
-            setup = self.saved.game.setup
-            self.new_game(setup.system, replace(setup, deal=None))
+            game = self.saved.game
+            self.new_game(game.setup.system, setup_again(game.ruleset, game.setup, game.state))
 
     def begin(self, setup: Setup) -> None:
         """Begin a game of this setup in a new file."""

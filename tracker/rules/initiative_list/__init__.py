@@ -10,7 +10,7 @@ from tracker.rules.initiative_list.check import check
 from tracker.rules.initiative_list.decide import decide, fill
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.invariants import check_state
-from tracker.rules.initiative_list.model import FightCommand, FightEvent, Options, State
+from tracker.rules.initiative_list.model import SURPRISED, FightCommand, FightEvent, Options, State
 
 
 def blank(setup: Setup) -> State:
@@ -23,6 +23,7 @@ RULESET: Ruleset[State] = Ruleset(
     command_type=FightCommand,
     event_type=FightEvent,
     options_type=Options,
+    passing_flags=frozenset({SURPRISED}),
     blank=blank,
     fill=fill,
     check=check,

@@ -6,6 +6,7 @@ from tracker.core.edits import Beside, Place, moved
 from tracker.core.facts import OrderChanged, TurnBegan
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.initiative_list.model import (
+    SURPRISED,
     DelayExpired,
     FreshStartDropped,
     MarkerLost,
@@ -39,7 +40,7 @@ def standing_sides(state: State) -> frozenset[str]:
 def _may_act(state: State, figure_id: str) -> bool:
     """Whether a figure whose turn has not come yet in this round can take it. Rule: RS-14, AS-17."""
     figure = state.table.figures[figure_id]
-    return figure.alive and not (state.round == 1 and "surprised" in figure.flags)
+    return figure.alive and not (state.round == 1 and SURPRISED in figure.flags)
 
 
 def next_to_act(state: State) -> tuple[str | None, tuple[str, ...]]:

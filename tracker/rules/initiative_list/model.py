@@ -15,6 +15,8 @@ from tracker.core.figures import Figure, Table
 
 Stage = Literal["rolling", "roll_off", "fighting", "over"]
 
+SURPRISED = "surprised"
+
 
 class Options(Value, frozen=True):
     """The house rules (RULES.md 2d); the defaults are the excerpt's."""

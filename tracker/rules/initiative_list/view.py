@@ -14,6 +14,7 @@ from tracker.core.view import GameView, Mark, Over, Phase, Question, Reason, Rol
 from tracker.rules.initiative_list.check import lacking
 from tracker.rules.initiative_list.marker import next_to_act, standing_sides
 from tracker.rules.initiative_list.model import (
+    SURPRISED,
     Delay,
     EndFight,
     EndTurn,
@@ -198,7 +199,7 @@ def _marks(state: State, figure_id: str) -> Iterable[Mark]:
         yield "acted"
     elif figure_id in state.passed:
         yield "passed"
-    if state.round == 1 and "surprised" in figure.flags:
+    if state.round == 1 and SURPRISED in figure.flags:
         yield "surprised"
     if any(move.figure == figure_id for move in state.moves):
         yield "moving"

@@ -13,7 +13,7 @@ from tracker.rules.side_turns.check import check
 from tracker.rules.side_turns.decide import decide, fill
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.invariants import check_state
-from tracker.rules.side_turns.model import Options, Purse, SideTurnsCommand, SideTurnsEvent, State
+from tracker.rules.side_turns.model import ACTIVATED, Options, Purse, SideTurnsCommand, SideTurnsEvent, State
 
 
 def check_beginning(setup: Setup) -> None:
@@ -55,6 +55,7 @@ RULESET: Ruleset[State] = Ruleset(
     command_type=SideTurnsCommand,
     event_type=SideTurnsEvent,
     options_type=Options,
+    passing_flags=frozenset({ACTIVATED}),
     check_beginning=check_beginning,
     fill_setup=fill_setup,
     blank=blank,

@@ -1,0 +1,38 @@
+"""The next game with the cast of this one: who is at the table now, as they are, fresh from the fight."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from tracker.core.figures import Figure
+from tracker.core.ruleset import Ruleset
+from tracker.core.setup import Setup
+
+
+def setup_again(rules: Ruleset[Any], setup: Setup, state: Any) -> Setup:
+    """Return the beginning of a game like the one that began with `setup` and has come to `state`.
+
+    Late joiners are in it, names and stats are those of now; health is full again, and everybody stands where a game
+    begins. Marks that the rules set for a moment are gone, unless the game began with them; the shuffle is made anew.
+    """
+    began = {figure.id: figure for figure in setup.figures}
+    figures = (_fresh(figure, began.get(figure.id), rules.passing_flags) for figure in state.table.figures.values())
+    return replace(setup, figures=tuple(figures), deal=None)
+
+
+def _fresh(figure: Figure, began: Figure | None, passing: frozenset[str]) -> Figure:
+    stats = dict(figure.stats)
+    if "health_max" in stats:
+        stats["health"] = stats["health_max"]
+    elif began is not None and "health" in began.stats:
+        stats["health"] = began.stats["health"]
+    kept = began.flags if began is not None else ()
+    return replace(
+        figure,
+        stats=stats,
+        flags=tuple(flag for flag in figure.flags if flag not in passing or flag in kept),
+        in_play=began.in_play if began is not None else True,
+        alive=began.alive if began is not None else True,
+    )
