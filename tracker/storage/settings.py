@@ -22,7 +22,8 @@ class Settings(Value, frozen=True):
 
     `language` is empty for that of the system; `text_scale` is in percent; `animation_ms` 0 turns animation off;
     `recent` are paths of saved games, the last one first; `geometry` and `layout` are Qt's bytes as base64; `keys` are
-    key sequences by the id of an action; `ring_size` is how many past games are kept.
+    key sequences by the id of an action; `ring_size` is how many past games are kept; `closed_docks` are the names of
+    the docks that somebody closed.
     """
 
     language: str = ""
@@ -34,6 +35,7 @@ class Settings(Value, frozen=True):
     layout: str = ""
     keys: Mapping[str, str] = {}
     ring_size: Annotated[int, Meta(ge=1, le=1000)] = 20
+    closed_docks: tuple[str, ...] = ()
 
 
 class LoadedSettings(NamedTuple):

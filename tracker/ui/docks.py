@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QDockWidget,
@@ -43,16 +43,21 @@ class _Ground(QWidget, Themed):
 class Dock(QDockWidget):
     """A dock with a heading that can be dragged, and a scrolling content.
 
-    A `whole` one asks for the height of its content, up to half of the window.
+    A `whole` one asks for the height of its content, up to half of the window. `wish_changed(bool)` is told when
+    somebody closes it or asks for it; a window that hides or shows it by itself is no wish.
     """
+
+    wish_changed = Signal(bool)
 
     def __init__(self, name: str, theme: Theme, parent: QMainWindow, *, whole: bool = False) -> None:
         super().__init__(parent)
         self._is_whole = whole
+        self._body = parent
         self.setObjectName(name)
         self._heading = Text(theme, "", "muted", 0.95, bold=True, heading=True)
         self._close = Button(theme, kind="quiet", icon="cross", size=0.8)
-        self._close.chosen.connect(self.hide)
+        self._close.chosen.connect(self._on_close)
+        self.toggleViewAction().triggered.connect(self.wish_changed)
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         bar = _Ground(theme)
         row = QHBoxLayout(bar)
@@ -92,6 +97,19 @@ class Dock(QDockWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange and hasattr(self, "_bare_layout"):
             self._measure()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        # The desktop closes a floating one, be it alone or with its window: the latter is no wish.
+        QTimer.singleShot(0, self, self._look_whether_closed)
+
+    def _on_close(self) -> None:
+        self.close()
+        self.wish_changed.emit(False)
+
+    def _look_whether_closed(self) -> None:
+        if self.isHidden() and self._body.window().isVisible():
+            self.wish_changed.emit(False)
 
     def set_title(self, title: str) -> None:
         """Show this heading; it also names the dock in the menu."""

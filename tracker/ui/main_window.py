@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -113,8 +114,10 @@ class MainWindow(QMainWindow):
         self.panel_dock = Dock("panel", theme, self._body, whole=True)
         self.story_dock = Dock("story", theme, self._body)
         self.story_dock.set_content(self.story_view)
-        self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.panel_dock)
-        self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.story_dock)
+        self._docks = (self.panel_dock, self.story_dock)
+        for dock in self._docks:
+            self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            dock.wish_changed.connect(partial(self._on_dock_wish, dock))
         self._make_actions()
         self._save_timer = QTimer(self)
         self._save_timer.setInterval(1500)
@@ -139,7 +142,7 @@ class MainWindow(QMainWindow):
                     menu.addSeparator()
             if menu_id == "view":
                 menu.addSeparator()
-                for dock in (self.panel_dock, self.story_dock):
+                for dock in self._docks:
                     menu.addAction(dock.toggleViewAction())
             if menu_id == "cast":
                 self._cast_menu = menu
@@ -247,8 +250,20 @@ class MainWindow(QMainWindow):
         return self._start
 
     def _leave_docks(self) -> None:
-        for dock in (self.panel_dock, self.story_dock):
+        for dock in self._docks:
             dock.hide()
+            dock.toggleViewAction().setEnabled(False)
+
+    def _show_docks(self) -> None:
+        """Show the docks that nobody has closed, as far as there is room for them."""
+        for dock in self._docks:
+            dock.toggleViewAction().setEnabled(True)
+            dock.setVisible(not self._is_small and dock.objectName() not in self.settings.closed_docks)
+
+    def _on_dock_wish(self, dock: Dock, is_wanted: bool) -> None:
+        others = tuple(name for name in self.settings.closed_docks if name != dock.objectName())
+        closed = others if is_wanted else (*others, dock.objectName())
+        self.change_settings(replace(self.settings, closed_docks=closed))
 
     def show_game(self, saved: Saved, unsaved: Exception | None = None, system: System | None = None) -> None:
         """Put a game on the table. `unsaved` is why it has no file; that stays in plain sight until it has one.
@@ -269,8 +284,7 @@ class MainWindow(QMainWindow):
         self._frame.insertWidget(0, self.screen_.head)
         self._frame.addWidget(self.screen_.foot)
         self.panel_dock.set_content(self.screen_.panel)
-        for dock in (self.panel_dock, self.story_dock):
-            dock.setVisible(not self._is_small)
+        self._show_docks()
         self.story.set_engine(self.engine, words)
         engine = self.engine
         engine.table_changed.connect(self._on_table_changed)
@@ -405,7 +419,8 @@ class MainWindow(QMainWindow):
             case ("cast.add", _, _):
                 self.asides.add_figure()
             case ("story.show", _, _):
-                self.story_dock.show()
+                if self.story_dock.isHidden():
+                    self.story_dock.toggleViewAction().trigger()
                 self.story_view.setFocus()
             case ("view.larger", _, _):
                 self.set_text_scale(self.text_scale + _SCALE_STEP)
@@ -501,6 +516,8 @@ class MainWindow(QMainWindow):
         if settings != self.settings:
             self.settings = settings
             self._save_timer.start()
+            if self.screen_ is not None:
+                self.screen_.panel.set_animation(settings.animation_ms)
 
     def _save_settings(self) -> None:
         try:
@@ -521,8 +538,7 @@ class MainWindow(QMainWindow):
         if is_small != self._is_small:
             self._is_small = is_small
             if self.engine is not None:
-                for dock in (self.panel_dock, self.story_dock):
-                    dock.setVisible(not is_small)
+                self._show_docks()
 
     # Events of the window
 

@@ -45,6 +45,13 @@ class CardPanel(QWidget, Themed):
         """The cards that lie face up."""
         return self._faces
 
+    def set_animation(self, animation_ms: int) -> None:
+        """Turn cards over in this time from now on; 0 also ends a turn that goes on."""
+        self.animation_ms = animation_ms
+        if not animation_ms:
+            self._animation.stop()
+            self._set_turned(1.0)
+
     def set_back_text(self, text: str) -> None:
         """Write this on the back of the deck, as the name of the program or of the table."""
         self._back_text = text

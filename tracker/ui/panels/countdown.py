@@ -49,6 +49,9 @@ class CountdownPanel(SystemPanel):
     def heading(self, words: Words) -> str:
         return words.term("countdown")
 
+    def set_animation(self, animation_ms: int) -> None:
+        self.card.set_animation(animation_ms)
+
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
         clock = moment.view.clock
         self._back = 0

@@ -21,6 +21,9 @@ class SystemPanel(QWidget):
         """Return the heading of the panel."""
         raise NotImplementedError
 
+    def set_animation(self, animation_ms: int) -> None:
+        """Take so long for what moves from now on, 0: nothing moves. A panel in which nothing does leaves it."""
+
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
         """Show a moment."""
         raise NotImplementedError

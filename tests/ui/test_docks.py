@@ -1,0 +1,127 @@
+"""A dock that somebody closed stays closed, in the next game and the next evening, until it is asked for again."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table import open_window, put_demo_on_table
+from tracker.storage.settings import load_settings
+from tracker.ui.docks import Dock
+from tracker.ui.main_window import MainWindow
+from tracker.ui.panels.countdown import CountdownPanel
+
+
+def shut(dock: Dock) -> None:
+    """Close a dock by the cross in its heading."""
+    QTest.mouseClick(dock._close, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+
+
+def test_a_closed_dock_stays_closed_in_the_next_game(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv")
+    shut(window.story_dock)
+    for system in ("tannhauser", "7tv"):
+        put_demo_on_table(window, system)
+        assert not window.story_dock.isVisible()
+        assert window.panel_dock.isVisible()
+    window.show_start_page()
+    put_demo_on_table(window, "storytelling")
+    assert not window.story_dock.isVisible()
+
+
+def test_a_closed_dock_stays_closed_at_the_next_start(qtbot: QtBot, qapp: QApplication) -> None:
+    first = open_window(qapp)
+    qtbot.addWidget(first)
+    put_demo_on_table(first, "7tv")
+    shut(first.panel_dock)
+    first.close()
+    second = open_window(qapp)
+    qtbot.addWidget(second)
+    second.settings = load_settings().settings
+    second.restore_place()
+    put_demo_on_table(second, "7tv")
+    assert not second.panel_dock.isVisible()
+    assert second.story_dock.isVisible()
+    second.close()
+
+
+def test_a_window_closed_on_the_start_page_shows_its_docks_in_the_next_game(qtbot: QtBot, qapp: QApplication) -> None:
+    first = open_window(qapp)
+    qtbot.addWidget(first)
+    put_demo_on_table(first, "7tv")
+    first.show_start_page()
+    first.close()
+    second = open_window(qapp)
+    qtbot.addWidget(second)
+    second.settings = load_settings().settings
+    second.restore_place()
+    put_demo_on_table(second, "7tv")
+    assert second.panel_dock.isVisible()
+    assert second.story_dock.isVisible()
+    second.close()
+
+
+def test_a_dock_comes_back_from_the_menu_and_stays(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv")
+    menu_item = window.story_dock.toggleViewAction()
+    menu_item.trigger()
+    assert window.settings.closed_docks == ("story",)
+    menu_item.trigger()
+    assert window.settings.closed_docks == ()
+    menu_item.trigger()
+    window.book.action("story.show").trigger()
+    put_demo_on_table(window, "7tv")
+    assert window.story_dock.isVisible()
+
+
+def test_a_small_window_hides_docks_without_closing_them(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv")
+    shut(window.panel_dock)
+    window.set_text_scale(250)
+    window.resize(640, 420)
+    QApplication.processEvents()
+    assert not window.story_dock.isVisible()
+    window.set_text_scale(100)
+    window.resize(1280, 800)
+    QApplication.processEvents()
+    assert window.story_dock.isVisible()
+    assert not window.panel_dock.isVisible()
+    assert window.settings.closed_docks == ("panel",)
+
+
+def test_the_desktop_closes_a_floating_dock_for_good(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv")
+    window.story_dock.setFloating(True)
+    window.story_dock.windowHandle().close()
+    QTest.qWait(20)
+    assert not window.story_dock.isVisible()
+    assert window.settings.closed_docks == ("story",)
+
+
+def test_without_a_game_there_is_no_dock_to_show(window: MainWindow) -> None:
+    assert not window.story_dock.toggleViewAction().isEnabled()
+    put_demo_on_table(window, "7tv")
+    assert window.story_dock.toggleViewAction().isEnabled()
+    window.show_start_page()
+    assert not window.story_dock.toggleViewAction().isEnabled()
+
+
+def test_animation_is_switched_on_and_off_for_the_game_on_the_table(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    assert window.screen_ is not None
+    assert isinstance(window.screen_.panel, CountdownPanel)
+    card = window.screen_.panel.card
+    player.space_until("countdown")
+    window.wear(replace(window.settings, animation_ms=4000), "en")
+    player.space()
+    assert card.turned < 1
+    window.wear(replace(window.settings, animation_ms=0), "en")
+    assert card.turned == 1
+    player.space_until("end")
+    player.space_until("countdown")
+    player.space()
+    assert card.turned == 1
