@@ -24,6 +24,18 @@ class Wish(Struct, frozen=True):
     size: tuple[int, int] = (1280, 800)
 
 
+def demo_problem(system_id: str) -> str:
+    """Return why there can be no demo of a system, "" if there can."""
+    from tracker.engine.systems import load_system
+    from tracker.storage.problems import FileProblem
+
+    try:
+        load_system(system_id)
+    except FileProblem as problem:
+        return str(problem)
+    return ""
+
+
 def start(wish: Wish) -> int:
     """Open the window and return the exit status when it is closed; with a screenshot, draw it and return."""
     if wish.screenshot is not None:

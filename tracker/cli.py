@@ -9,8 +9,6 @@ from pathlib import Path
 
 from tracker import __version__
 
-SYSTEMS = ("7tv", "storytelling", "tannhauser")
-"""The systems that came with the program, each with a demo."""
 OK, DIFFERENT, MALFORMED, NOT_WRITTEN = 0, 1, 2, 3
 """Exit statuses: fine; `--check` found a difference; malformed input; the disk refused."""
 
@@ -18,6 +16,7 @@ EPILOG = """\
 other commands:
   table-tracker play SCRIPT.json   run a scripted game, one JSON object a step (- reads standard input)
   table-tracker show FILE          print the last state of a saved game
+  table-tracker check FILE...      tell every mistake in a system, deck, cast or saved game
 """
 
 
@@ -28,6 +27,8 @@ def run(arguments: Sequence[str]) -> int:
             return _play(rest)
         case ["show", *rest]:
             return _show(rest)
+        case ["check", *rest]:
+            return _check(rest)
         case _:
             return _window(arguments)
 
@@ -40,7 +41,11 @@ def _window(arguments: Sequence[str]) -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
-    parser.add_argument("--demo", choices=SYSTEMS, help="open a game with a cast already at the table")
+    parser.add_argument(
+        "--demo",
+        metavar="SYSTEM",
+        help="open a game with a cast already at the table: 7tv, storytelling, tannhauser, or a system of your own",
+    )
     parser.add_argument("--language", choices=("en", "ru"), help="the language of the program, for this start")
     parser.add_argument(
         "--theme", choices=("system", "light", "dark", "high_contrast"), help="the looks, for this start"
@@ -66,6 +71,9 @@ def _window(arguments: Sequence[str]) -> int:
         return selftest.run()
     from tracker import app
 
+    if chosen.demo is not None and (problem := app.demo_problem(chosen.demo)):
+        complain(problem)
+        return MALFORMED
     return app.start(
         app.Wish(
             file=chosen.file,
@@ -107,6 +115,20 @@ def _show(arguments: Sequence[str]) -> int:
     from tracker.play import show
 
     return show(chosen.file)
+
+
+def _check(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="table-tracker check",
+        description="Tell every mistake in systems, decks, casts and saved games, one on a line: file, line, field, "
+        "what is wrong. No file is changed.",
+        epilog="exit status: 0 no mistake, 2 at least one",
+    )
+    parser.add_argument("files", metavar="FILE", type=Path, nargs="+")
+    chosen = parser.parse_args(arguments)
+    from tracker.play import check
+
+    return check(chosen.files)
 
 
 def complain(text: str) -> None:

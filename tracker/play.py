@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from tracker.cli import DIFFERENT, MALFORMED, NOT_WRITTEN, OK, complain
 from tracker.core.dice import Dice, SeededDice, SystemDice
+from tracker.engine.checks import problems_in
 from tracker.engine.library import Saved, create_game, look, resume_game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.script import (
@@ -22,9 +24,9 @@ from tracker.engine.script import (
     step_difference,
     system_name,
 )
+from tracker.engine.systems import load_system
 from tracker.storage.decks import load_deck
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.systems import load_system
 
 SCRIPT_LIMIT = 32 << 20
 """Bytes that a script may have; thousands of evenings fit in."""
@@ -65,6 +67,17 @@ def show(path: Path) -> int:
         complain(damage)
     _print(msgspec.json.encode(game.report()))
     return OK
+
+
+def check(paths: Sequence[Path]) -> int:
+    """Print every mistake in files, one on a line; return the exit status."""
+    count = 0
+    for path in paths:
+        problems = problems_in(path)
+        count += len(problems)
+        for line in map(str, problems) if problems else (f"{path}: no mistake",):
+            _print(" ".join(line.split()).encode("utf-8", "backslashreplace"))
+    return MALFORMED if count else OK
 
 
 def _read_script(source: str) -> Script:

@@ -24,12 +24,12 @@ from tracker import __version__
 from tracker.cli import DIFFERENT, OK
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import look
+from tracker.engine.systems import list_systems
 from tracker.play import play
 from tracker.storage.decks import list_decks, load_deck
 from tracker.storage.folders import HOME_VARIABLE, resource
 from tracker.storage.problems import FileProblem
 from tracker.storage.settings import Settings, load_settings, save_settings
-from tracker.storage.systems import list_systems
 from tracker.ui.icons import icons_folder, pixmap, program_icon
 from tracker.ui.main_window import MainWindow
 from tracker.ui.theme import apply_theme

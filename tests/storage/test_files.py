@@ -12,7 +12,7 @@ import pytest
 from tests.storage.table import COMMANDS, EVENTS, HEADER, create, read, step, unsynced
 from tracker.storage import disk, files
 from tracker.storage.casts import load_cast, save_cast
-from tracker.storage.content import read_toml
+from tracker.storage.decks import load_deck
 from tracker.storage.growing import GrowingFile
 from tracker.storage.journal import Journal
 from tracker.storage.problems import FileProblem, StorageError
@@ -36,7 +36,7 @@ def test_a_file_that_the_system_will_not_read_is_told_with_its_reason(
     path.write_text("x = 1")
     before = open_files()
     monkeypatch.setattr(disk, call, refuse)
-    for use in (files.read_whole, read_toml, read_head):
+    for use in (files.read_whole, load_deck, read_head):
         with pytest.raises(FileProblem) as caught:
             use(path)
         assert (caught.value.code, caught.value.reason) == ("unreadable", "Input/output error")

@@ -66,11 +66,26 @@ def test_a_game_goes_on_while_its_system_breaks(window: MainWindow, mine: Path) 
     assert "mine.toml" in window.screen_.notice.text()
 
 
-def test_a_system_without_a_cast_for_a_demo_says_so(window: MainWindow, mine: Path) -> None:
+def test_a_system_without_a_cast_has_a_demo_with_two_on_each_side(window: MainWindow, mine: Path) -> None:
+    window.show_start_page()
+    window.games.start_demo("mine")
+    assert window.engine is not None
+    assert [figure.side for figure in window.engine.game.setup.figures] == ["pc", "pc", "st", "st"]
+
+
+def test_a_cast_of_the_users_own_is_the_demo_of_a_system(window: MainWindow, mine: Path) -> None:
+    cast = mine.parent.parent / "casts" / "mine.toml"
+    cast.parent.mkdir()
+    cast.write_text('sides = [{ id = "heroes" }, { id = "x" }]\nfigures = [{ id = "a", side = "x" }]\n', "utf-8")
+    window.show_start_page()
+    window.games.start_demo("mine")
+    assert window.engine is not None
+    assert [figure.id for figure in window.engine.game.setup.figures] == ["a"]
+    cast.write_text("sides = [", "utf-8")
     window.show_start_page()
     window.games.start_demo("mine")
     assert window.engine is None
-    assert any("mine.en.toml" in text for text in shown_texts(window))
+    assert any("mine.toml" in text for text in shown_texts(window))
 
 
 def test_a_game_leaves_nothing_behind(window: MainWindow, qapp: QApplication) -> None:

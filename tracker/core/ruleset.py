@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -11,6 +11,8 @@ from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice, NominalDice
 from tracker.core.errors import RuleError
 from tracker.core.setup import Setup
+from tracker.core.system import System
+from tracker.core.system_check import MOST_SIDES, Mistake, option_mistakes, side_mistakes
 from tracker.core.view import GameView, Option, Refusal, Row
 
 S = TypeVar("S")
@@ -45,6 +47,10 @@ def _no_check(setup: Setup) -> None:
 
 def _as_given(setup: Setup, dice: Dice) -> Setup:
     return setup
+
+
+def _no_mistakes(system: System) -> tuple[Mistake, ...]:
+    return ()
 
 
 def _no_events(state: Any) -> tuple[Event, ...]:
@@ -93,6 +99,13 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Marks that hold for a turn or a round; the others belong to the figure, and it takes them into its next game."""
     check_beginning: Callable[[Setup], None] = _no_check
     """Checks what this turn structure alone asks of a setup. Errors: SetupError."""
+    least_sides: int = 1
+    most_sides: int = MOST_SIDES
+    """How many sides a system of this turn structure may have."""
+    has_deck: bool = False
+    """Whether a system of this turn structure may name a countdown deck."""
+    find_mistakes: Callable[[System], Iterable[Mistake]] = _no_mistakes
+    """Finds what this turn structure alone asks of a system whose options exist and have values of the right type."""
 
     def check_setup(self, setup: Setup) -> None:
         """Check that a game can begin so. Errors: SetupError."""
@@ -111,6 +124,14 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
             if figure.side not in ids:
                 raise SetupError(f"figures[{at}].side", f"no side {figure.side!r}")
         self.check_beginning(setup)
+
+    def system_mistakes(self, system: System) -> Iterator[Mistake]:
+        """Yield what keeps games from being played by a system: options that there are not, values of no use, sides."""
+        found = [*option_mistakes(system, self.options_type), *side_mistakes(system, self.least_sides, self.most_sides)]
+        if system.deck and not self.has_deck:
+            found.append(Mistake("deck", f"games of the ruleset {self.name!r} have no deck"))
+        # Whoever misspelt an option need not be told as well what follows from it.
+        yield from found or self.find_mistakes(system)
 
     def refusal(self, state: S, command: Command) -> RuleError | None:
         """Return why the rules refuse the command now, None if they take it; asked dice count as ones."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tracker.core.codec import Value
@@ -63,3 +63,12 @@ class System(Value, frozen=True):
     def option_defaults(self) -> dict[str, Any]:
         """Return the default of every option that the file gives one for."""
         return {option.id: option.default for option in self.options if option.default is not None}
+
+
+def value_key(value: object) -> str:
+    """Return the key under which a system file names a value: `true`, `2`, `dexterity+wits`."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "+".join(map(str, value))
+    return str(value)

@@ -1,27 +1,64 @@
-"""A game with a cast of our own already at the table, for each system."""
+"""A game with a cast already at the table, for each system."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from tracker.core.figures import Figure, Side
 from tracker.core.ruleset import merged
 from tracker.core.setup import ActCounts, Setup
 from tracker.core.system import System
-from tracker.storage.casts import load_cast
+from tracker.storage.casts import Cast, load_cast
 from tracker.storage.decks import load_deck
-from tracker.storage.folders import resource
+from tracker.storage.folders import resource, user_folder
 
 DECK = ActCounts(6, 6, 6)
 """The countdown of a table of four feet (rule R7-19)."""
+_EACH_SIDE = 2
+"""So many figures has each side of a system that has no cast of its own."""
 
 
 def demo_setup(system: System, language: str) -> Setup:
-    """Return the beginning of a demo of the system, its cast in the language."""
-    sides, figures = load_cast(resource("casts", f"{system.id}.{language}.toml"), system)
+    """Return the beginning of a demo of the system, its cast in the language.
+
+    A system of the user's own has the cast that lies among the user's (`casts/ID.toml` or `casts/ID.en.toml`), else two
+    figures on each side. Errors: FileProblem for a cast or a deck that cannot be read.
+    """
+    sides, figures = _cast(system, language)
+    ids = {side.id for side in sides}
     return Setup(
         system=system.id,
         sides=sides,
         figures=figures,
         options=merged(system.option_defaults(), {}),
-        gm_sides=system.gm_sides,
+        gm_sides=tuple(side for side in system.gm_sides if side in ids),
         cards=load_deck(system.deck) if system.deck else (),
         deck=DECK if system.deck else None,
     )
+
+
+def _cast(system: System, language: str) -> Cast:
+    for path in _cast_files(system.id, language):
+        if path.is_file():
+            return load_cast(path, system)
+    sides = tuple(Side(side.id, side.names) for side in system.sides)
+    word = system.words.get("figure", {})
+    called = word.get(language) or word.get("en", "")
+    stats = {stat.id: stat.default for stat in system.stats if stat.default}
+    figures: list[Figure] = []
+    for side in sides:
+        name = called or side.names.get(language) or side.names.get("en") or side.id
+        for _ in range(_EACH_SIDE):
+            number = len(figures) + 1
+            figures.append(Figure(f"f{number}", side.id, f"{name} {number}", stats=stats))
+    return Cast(sides, tuple(figures))
+
+
+def _cast_files(system_id: str, language: str) -> list[Path]:
+    own = user_folder("casts")
+    return [
+        resource("casts", f"{system_id}.{language}.toml"),
+        own / f"{system_id}.{language}.toml",
+        own / f"{system_id}.toml",
+        own / f"{system_id}.en.toml",
+    ]

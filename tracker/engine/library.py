@@ -19,11 +19,11 @@ from tracker.core.setup import Setup
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import NAMES, ruleset
 from tracker.engine.shelf import own_paths
+from tracker.engine.systems import load_system
 from tracker.storage.format import CommitLine, Header, Line, RedoLine, UndoLine
 from tracker.storage.journal import Journal, Repair, absolute
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
 from tracker.storage.reading import Damage, read_game, read_head
-from tracker.storage.systems import load_system
 
 OnSyncError = Callable[[StorageError], None]
 

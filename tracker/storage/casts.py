@@ -12,7 +12,7 @@ from tracker.core.codec import Value
 from tracker.core.figures import Figure, Side
 from tracker.core.system import System
 from tracker.storage import files, toml_text
-from tracker.storage.content import parse_toml, typed
+from tracker.storage.content import at_lines, faults, parse_toml, typed
 from tracker.storage.problems import FileProblem, StorageError
 
 
@@ -46,23 +46,42 @@ def save_cast(path: Path, system: System, sides: tuple[Side, ...], figures: tupl
     files.save(path, [data])
 
 
+def cast_problems(path: Path, system: System | None = None) -> tuple[FileProblem, ...]:
+    """Return everything that is wrong with a cast file; without a system it may be for any."""
+    try:
+        return _read(path, files.read_whole(path), system)[1]
+    except FileProblem as problem:
+        return (problem,)
+
+
 def _parsed(path: Path, data: bytes, system: System) -> Cast:
-    cast = typed(path, parse_toml(path, data), _CastFile)
-    if cast.system not in ("", system.id):
-        raise FileProblem(path, "system", f"this cast is for {cast.system!r}, not for {system.id!r}")
+    cast, problems = _read(path, data, system)
+    if problems:
+        raise problems[0]
+    return cast
+
+
+def _read(path: Path, data: bytes, system: System | None) -> tuple[Cast, tuple[FileProblem, ...]]:
+    values = parse_toml(path, data)
+    if faulty := at_lines(faults(path, values, _CastFile), data):
+        return Cast((), ()), faulty
+    found: list[FileProblem] = []
+    cast = typed(path, values, _CastFile)
+    if system is not None and cast.system not in ("", system.id):
+        found.append(FileProblem(path, "system", f"this cast is for {cast.system!r}, not for {system.id!r}"))
     sides: set[str] = set()
     for at, side in enumerate(cast.sides):
         if side.id in sides:
-            raise FileProblem(path, f"sides[{at}].id", f"{side.id!r} is used twice")
+            found.append(FileProblem(path, f"sides[{at}].id", f"{side.id!r} is used twice"))
         sides.add(side.id)
     ids: set[str] = set()
     for at, figure in enumerate(cast.figures):
         if figure.id in ids:
-            raise FileProblem(path, f"figures[{at}].id", f"{figure.id!r} is used twice")
+            found.append(FileProblem(path, f"figures[{at}].id", f"{figure.id!r} is used twice"))
         ids.add(figure.id)
         if figure.side not in sides:
-            raise FileProblem(path, f"figures[{at}].side", f"there is no side {figure.side!r}")
-    return Cast(cast.sides, cast.figures)
+            found.append(FileProblem(path, f"figures[{at}].side", f"there is no side {figure.side!r}"))
+    return Cast(cast.sides, cast.figures), at_lines(found, data)
 
 
 def _text(system: System, cast: Cast) -> Iterator[str]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
+from tracker.core.system_check import nearest
 from tracker.storage import disk, folders
-from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem
 
 T = TypeVar("T")
@@ -21,6 +22,11 @@ _TEXTS = re.compile(
     r""""{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|\#[^\n]*""", re.DOTALL
 )
 """Strings and comments of a TOML file. One without its end is taken to the end, so that no text is looked at twice."""
+_NAME = r"(?P<name>[\w-]++(?:\s*+\.\s*+[\w-]++)*+)\s*+"
+_HEAD = re.compile(rf"\s*+(?P<open>\[\[?)\s*+{_NAME}\]")
+_KEY = re.compile(rf"\s*+{_NAME}=")
+MOST_PROBLEMS = 20
+"""So many mistakes of one file are told; whoever has mended them sees the next."""
 _DOT_LIMIT = 32
 DEPTH_LIMIT = 32
 """How deep tables and lists of a content file may be nested."""
@@ -44,15 +50,38 @@ def listed(kind: str, endings: tuple[str, ...]) -> Iterator[Path]:
     """Yield all content files of a kind, the program's own first, by name; an id that is taken is left out."""
     seen: set[str] = set()
     for folder in (folders.resource(kind), folders.user_folder(kind)):
-        try:
-            names = sorted(disk.list_folder(str(folder)))
-        except OSError:
-            continue
-        for name in names:
+        for name in _names_in(folder):
             path = folder / name
-            if path.suffix.lower() in endings and _ID.fullmatch(path.stem) and path.stem not in seen:
+            if path.suffix in endings and _ID.fullmatch(path.stem) and path.stem not in seen:
                 seen.add(path.stem)
                 yield path
+
+
+def unusable(kind: str, endings: tuple[str, ...]) -> Iterator[FileProblem]:
+    """Yield the user's files of a kind that no id leads to, so that none is absent without a word."""
+    own = {Path(name).stem for name in _names_in(folders.resource(kind))}
+    folder = folders.user_folder(kind)
+    seen: set[str] = set()
+    for name in _names_in(folder):
+        path = folder / name
+        if path.suffix.lower() not in endings:
+            continue
+        if not _ID.fullmatch(path.stem):
+            yield FileProblem(path, "", "the name of the file may have letters without accents, digits, _ and - only")
+        elif path.suffix not in endings:
+            yield FileProblem(path, "", f"the ending of the file must be written {path.suffix.lower()}")
+        elif path.stem in own:
+            yield FileProblem(path, "", f"{path.stem!r} is the name of one that came with the program; choose another")
+        elif path.stem in seen:
+            yield FileProblem(path, "", f"another file is called {path.stem!r} too; choose another name")
+        seen.add(path.stem)
+
+
+def _names_in(folder: Path) -> list[str]:
+    try:
+        return sorted(disk.list_folder(str(folder)))
+    except OSError:
+        return []
 
 
 def text_of(path: Path, data: bytes) -> str:
@@ -62,11 +91,6 @@ def text_of(path: Path, data: bytes) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise FileProblem(path, f"line {line}", "this is not UTF-8 text", "not_text") from None
-
-
-def read_toml(path: Path) -> dict[str, Any]:
-    """Return the plain values of a TOML file. Errors: FileProblem."""
-    return parse_toml(path, read_whole(path))
 
 
 def parse_toml(path: Path, data: bytes) -> dict[str, Any]:
@@ -96,6 +120,73 @@ def typed(path: Path, values: Any, to: type[T], place: str = "") -> T:
         reason, _, at = str(error).partition(" - at `$")
         field = (place + at.rstrip("`")).lstrip(".")
         raise FileProblem(path, field, reason) from None
+
+
+def faults(path: Path, values: Any, to: Any, place: str = "") -> Iterator[FileProblem]:
+    """Yield everything in plain values that does not fit a type, each with its field; nothing if they fit."""
+    if isinstance(values, dict) and isinstance(to, type) and issubclass(to, msgspec.Struct):
+        fields = {field.name: field for field in msgspec.structs.fields(to)}
+        for name, value in values.items():
+            if name not in fields:
+                yield FileProblem(path, f"{place}.{name}".lstrip("."), f"there is no such field{nearest(name, fields)}")
+            else:
+                yield from faults(path, value, fields[name].type, f"{place}.{name}".lstrip("."))
+        for name, field in fields.items():
+            if field.required and name not in values:
+                yield FileProblem(path, place, f"the field {name!r} is missing")
+        return
+    arguments = get_args(to)
+    if isinstance(values, list) and get_origin(to) is tuple:
+        for at, value in enumerate(values):
+            yield from faults(path, value, arguments[0], f"{place}[{at}]")
+    elif isinstance(values, dict) and get_origin(to) is Mapping:
+        for name, value in values.items():
+            yield from faults(path, value, arguments[1], f"{place}.{name}")
+    else:
+        try:
+            typed(path, values, to, place)
+        except FileProblem as problem:
+            yield problem
+
+
+def at_lines(problems: Iterable[FileProblem], data: bytes) -> tuple[FileProblem, ...]:
+    """Return the first problems with a TOML file, each with the line that its field stands in."""
+    few = tuple(islice(problems, MOST_PROBLEMS))
+    if not few:
+        return ()
+    lines = _lines(data.decode("utf-8-sig", "replace"))
+    return tuple(
+        FileProblem(each.path, each.place, each.reason, each.code, _line_of(lines, each.place)) for each in few
+    )
+
+
+def _line_of(lines: Mapping[str, int], place: str) -> int:
+    """Return the line of a field (`options[2].default`), or of the nearest table that it stands in; 0: unknown."""
+    while place and place not in lines:
+        place = place[: max(place.rfind("."), place.rfind("["), 0)]
+    return lines.get(place, 0)
+
+
+def _lines(text: str) -> dict[str, int]:
+    """Return the line of each table and each field of a TOML text.
+
+    Fields with a quoted key, and those inside an inline table, are left to the table that they are in.
+    """
+    lines: dict[str, int] = {}
+    counts: dict[str, int] = {}
+    table = ""
+    for number, line in enumerate(_TEXTS.sub(lambda hit: "\n" * hit.group().count("\n"), text).split("\n"), 1):
+        if head := _HEAD.match(line):
+            name = re.sub(r"\s", "", head["name"])
+            if head["open"] == "[[":
+                counts[name] = counts.get(name, -1) + 1
+            first, dot, rest = name.partition(".")
+            table = f"{first}[{counts[first]}]{dot}{rest}" if first in counts else name
+            lines.setdefault(table, number)
+        elif key := _KEY.match(line):
+            name = re.sub(r"\s", "", key["name"])
+            lines.setdefault(f"{table}.{name}".lstrip("."), number)
+    return lines
 
 
 def _check_keys(path: Path, text: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -11,11 +12,14 @@ from tracker.core.codec import Value
 from tracker.core.figures import Names
 from tracker.core.setup import ACTS, Act, Card
 from tracker.storage import csv_cards
-from tracker.storage.content import find, listed, read_toml, typed
+from tracker.storage.content import at_lines, faults, find, listed, parse_toml, typed, unusable
+from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore
 
 _KIND = "decks"
-_ENDINGS = (".toml", ".csv", ".txt", ".tsv")
+TABLES = (".csv", ".txt", ".tsv")
+"""Endings of decks that are tables of cards."""
+_ENDINGS = (".toml", *TABLES)
 
 
 class DeckInfo(Value, frozen=True):
@@ -58,6 +62,8 @@ def list_decks(on_problem: OnProblem = ignore) -> tuple[DeckInfo, ...]:
         else:
             counts = {act: sum(card.act == act for card in cards) for act in ACTS}
             decks.append(DeckInfo(path.stem, names or both(path.stem), counts))
+    for unnamed in unusable(_KIND, _ENDINGS):
+        on_problem(unnamed)
     return tuple(decks)
 
 
@@ -66,44 +72,74 @@ def both(text: str) -> Names:
     return {"en": text, "ru": text} if text else {}
 
 
+def deck_problems(path: Path) -> tuple[FileProblem, ...]:
+    """Return everything that is wrong with a deck file; of a table of cards the first mistake."""
+    try:
+        if path.suffix.lower() == ".toml":
+            return _parsed(path, read_whole(path))[2]
+        _load(path)
+    except FileProblem as problem:
+        return (problem,)
+    return ()
+
+
 def _load(path: Path) -> tuple[Names, tuple[Card, ...]]:
     if path.suffix.lower() == ".toml":
-        deck = typed(path, read_toml(path), _RawDeck)
-        names = deck.names
-        rows = [(f"cards[{at}]", _card(path, f"cards[{at}]", raw)) for at, raw in enumerate(deck.cards)]
-    else:
-        names = {}
-        rows = [
-            (row.place, Card(row.id, row.act, _texts(row.names), _texts(row.texts))) for row in csv_cards.read(path)
-        ]
+        names, cards, problems = _parsed(path, read_whole(path))
+        if problems:
+            raise problems[0]
+        return names, cards
+    rows = [(row.place, Card(row.id, row.act, _texts(row.names), _texts(row.texts))) for row in csv_cards.read(path)]
+    if wrong := _row_problems(path, rows):
+        raise wrong[0]
+    return {}, _with_ids([card for _, card in rows])
+
+
+@lru_cache(maxsize=8)
+def _parsed(path: Path, data: bytes) -> tuple[Names, tuple[Card, ...], tuple[FileProblem, ...]]:
+    """Return what the content of a TOML file says; the system that names a deck is opened several times."""
+    values = parse_toml(path, data)
+    if faulty := at_lines(faults(path, values, _RawDeck), data):
+        return {}, (), faulty
+    problems: list[FileProblem] = []
+    deck = typed(path, values, _RawDeck)
+    rows: list[tuple[str, Card]] = []
+    for at, raw in enumerate(deck.cards):
+        place = f"cards[{at}]"
+        act = csv_cards.act_of(raw.act)
+        name = both(raw.name) if isinstance(raw.name, str) else raw.name
+        if act is None:
+            reason = f"{raw.act!r} is no act; acts: {', '.join(ACTS)}"
+            problems.append(FileProblem(path, f"{place}.act", reason))
+        if not any(name.values()):
+            problems.append(FileProblem(path, f"{place}.name", "a card needs a name"))
+        text = both(raw.text) if isinstance(raw.text, str) else raw.text
+        rows.append((place, Card(raw.id, act or "act1", name, text)))
+    problems += _row_problems(path, rows)
+    return deck.names, _with_ids([card for _, card in rows]), at_lines(problems, data)
+
+
+def _row_problems(path: Path, rows: list[tuple[str, Card]]) -> list[FileProblem]:
     if not rows:
-        raise FileProblem(path, "", "there is no card in it")
-    return names, _with_ids(path, rows)
-
-
-def _card(path: Path, place: str, raw: _RawCard) -> Card:
-    act = csv_cards.act_of(raw.act)
-    if act is None:
-        raise FileProblem(path, f"{place}.act", f"{raw.act!r} is no act")
-    name = both(raw.name) if isinstance(raw.name, str) else raw.name
-    if not any(name.values()):
-        raise FileProblem(path, f"{place}.name", "a card needs a name")
-    return Card(raw.id, act, name, both(raw.text) if isinstance(raw.text, str) else raw.text)
+        return [FileProblem(path, "", "there is no card in it")]
+    found: list[FileProblem] = []
+    taken: set[str] = set()
+    for place, card in rows:
+        if card.id and card.id in taken:
+            found.append(FileProblem(path, f"{place}.id", f"{card.id!r} is used twice"))
+        taken.add(card.id)
+    return found
 
 
 def _texts(texts: Mapping[str, str]) -> Names:
     return both(texts[""]) if "" in texts else texts
 
 
-def _with_ids(path: Path, rows: list[tuple[str, Card]]) -> tuple[Card, ...]:
-    taken: set[str] = set()
-    for place, card in rows:
-        if card.id and card.id in taken:
-            raise FileProblem(path, f"{place}.id", f"{card.id!r} is used twice")
-        taken.add(card.id)
+def _with_ids(given: list[Card]) -> tuple[Card, ...]:
+    taken = {card.id for card in given}
     cards: list[Card] = []
     numbers = dict.fromkeys(ACTS, 0)
-    for _, card in rows:
+    for card in given:
         card_id = card.id
         while not card_id:
             numbers[card.act] += 1

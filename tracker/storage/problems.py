@@ -20,14 +20,23 @@ LOST: Final = ("changed", "replaced", "gone")
 
 class FileProblem(Exception):  # noqa: N818 - a problem to tell, not a fault of the program
     """A file that cannot be used. `place` is a field (`options[2].default`) or a line (`line 7`), empty for the whole
-    file; `reason` says in plain English what is wrong there; `code` is for a program's own sentence."""
+    file; `line` is where that field stands, 0 if nobody knows; `reason` says in plain English what is wrong there;
+    `code` is for a program's own sentence."""
 
-    def __init__(self, path: Path | str, place: str, reason: str, code: ProblemCode = "bad_value") -> None:
-        super().__init__(f"{path}: {place}: {reason}" if place else f"{path}: {reason}")
+    def __init__(
+        self, path: Path | str, place: str, reason: str, code: ProblemCode = "bad_value", line: int = 0
+    ) -> None:
         self.path = Path(path)
         self.place = place
         self.reason = reason
         self.code = code
+        self.line = line
+        super().__init__(f"{path}: {self.told()}")
+
+    def told(self) -> str:
+        """Return line, place and reason, without the file."""
+        line = f"line {self.line}" if self.line else ""
+        return ": ".join(part for part in (line, self.place, self.reason) if part)
 
 
 class StorageError(Exception):

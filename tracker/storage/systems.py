@@ -7,7 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from tracker.core.system import System
-from tracker.storage.content import find, listed, parse_toml, typed
+from tracker.core.system_check import mistakes_of
+from tracker.storage.content import at_lines, faults, find, listed, parse_toml, typed, unusable
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore
 
@@ -16,20 +17,57 @@ _ENDINGS = (".toml",)
 
 
 def load_system(which: str | Path) -> System:
-    """Return a system by its id (a str) or from a file (a Path). Errors: FileProblem naming the field."""
-    path = find(_KIND, which, _ENDINGS) if isinstance(which, str) else which
-    system = _read(path, read_whole(path))
-    if isinstance(which, str) and system.id != which:
-        raise FileProblem(path, "id", f"the id must be the name of the file: {which!r}")
+    """Return a system by its id (a str) or from a file (a Path), checked but for what its ruleset needs.
+
+    Errors: FileProblem naming the field.
+    """
+    path = path_of(which) if isinstance(which, str) else which
+    system, problems = read_system(path)
+    if system is not None and isinstance(which, str):
+        problems = (*problems, *name_problem(path, system, which))
+    if problems:
+        raise problems[0]
+    assert system is not None
     return system
+
+
+def path_of(system_id: str) -> Path:
+    """Return the file of a system. Errors: FileProblem (missing)."""
+    return find(_KIND, system_id, _ENDINGS)
+
+
+def read_system(path: Path) -> tuple[System | None, tuple[FileProblem, ...]]:
+    """Return the system in a file, None if it is none, and all that is wrong with it but for what its ruleset needs."""
+    try:
+        return _read(path, read_whole(path))
+    except FileProblem as problem:
+        return None, (problem,)
+
+
+def name_problem(path: Path, system: System, system_id: str) -> tuple[FileProblem, ...]:
+    """Return that a system is not called as it is looked for, if it is not."""
+    if system.id == system_id:
+        return ()
+    return (FileProblem(path, "id", f"the id must be the name of the file: {system_id!r}"),)
 
 
 @lru_cache(maxsize=16)
-def _read(path: Path, data: bytes) -> System:
+def _read(path: Path, data: bytes) -> tuple[System | None, tuple[FileProblem, ...]]:
     """Return the system in the content of a file. One that is opened asks for its system several times."""
-    system = typed(path, parse_toml(path, data), System)
-    _check(path, system)
-    return system
+    values = parse_toml(path, data)
+    if faulty := at_lines(faults(path, values, System), data):
+        return None, faulty
+    system = typed(path, values, System)
+    return system, at_lines((FileProblem(path, *mistake) for mistake in mistakes_of(system)), data)
+
+
+def at_lines_of_file(path: Path, problems: Iterable[FileProblem]) -> tuple[FileProblem, ...]:
+    """Return problems that were found later with the lines that their fields stand in."""
+    few = tuple(problems)
+    try:
+        return at_lines(few, read_whole(path)) if few else ()
+    except FileProblem:
+        return few
 
 
 def list_systems(on_problem: OnProblem = ignore) -> tuple[System, ...]:
@@ -40,30 +78,6 @@ def list_systems(on_problem: OnProblem = ignore) -> tuple[System, ...]:
             systems.append(load_system(path.stem))
         except FileProblem as problem:
             on_problem(problem)
+    for unnamed in unusable(_KIND, _ENDINGS):
+        on_problem(unnamed)
     return tuple(systems)
-
-
-def _check(path: Path, system: System) -> None:
-    for place, ids in (
-        ("options", [option.id for option in system.options]),
-        ("stats", [stat.id for stat in system.stats]),
-        ("roles", [role.id for role in system.roles]),
-        ("flags", [flag.id for flag in system.flags]),
-        ("sides", [side.id for side in system.sides]),
-    ):
-        _check_unique(path, place, ids)
-    sides = {side.id for side in system.sides}
-    for at, side_id in enumerate(system.gm_sides):
-        if side_id not in sides:
-            raise FileProblem(path, f"gm_sides[{at}]", f"there is no side {side_id!r}")
-    for at, option in enumerate(system.options):
-        if option.values and option.default is not None and option.default not in option.values:
-            raise FileProblem(path, f"options[{at}].default", "this is not one of the values")
-
-
-def _check_unique(path: Path, place: str, ids: Iterable[str]) -> None:
-    seen: set[str] = set()
-    for at, one in enumerate(ids):
-        if one in seen:
-            raise FileProblem(path, f"{place}[{at}].id", f"{one!r} is used twice")
-        seen.add(one)

@@ -15,9 +15,9 @@ from tracker.core.setup import Setup
 from tracker.engine.again import setup_again
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.shelf import ENDING, books, new_path
+from tracker.engine.systems import list_systems, load_system
 from tracker.storage.files import is_there
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
-from tracker.storage.systems import list_systems, load_system
 from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
@@ -107,7 +107,7 @@ class Games(QObject):
             return
         try:
             setup = demo_setup(system, self._window.language)
-        except FileProblem as problem:  # a system of the user's own may have no cast for it
+        except FileProblem as problem:
             self._window.tell_problem(str(problem))
             return
         self.begin(replace(setup, title=self.tr("Demo")))

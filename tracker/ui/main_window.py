@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 from tracker.engine.engine import Engine
 from tracker.engine.library import Saved
 from tracker.engine.moment import Moment
+from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import StorageError
 from tracker.storage.settings import Settings, save_settings
-from tracker.storage.systems import list_systems, load_system
 from tracker.ui.actions import ActionBook
 from tracker.ui.asides import Asides
 from tracker.ui.controls import Text

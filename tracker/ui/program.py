@@ -12,12 +12,12 @@ from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QApplication
 
 from tracker.engine.library import Saved, create_game, look
+from tracker.engine.systems import load_system
 from tracker.storage.files import save
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.session import Session, left_behind
 from tracker.storage.settings import Settings, load_settings
 from tracker.storage.single import Summons, be_first, hand_over
-from tracker.storage.systems import load_system
 from tracker.ui.icons import program_icon
 from tracker.ui.main_window import MainWindow
 from tracker.ui.surprises import Surprises

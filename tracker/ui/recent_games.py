@@ -8,8 +8,8 @@ from tracker.core.system import System
 from tracker.engine.library import look
 from tracker.engine.moment import Moment
 from tracker.engine.shelf import Book, books
+from tracker.engine.systems import load_system
 from tracker.storage.problems import FileProblem
-from tracker.storage.systems import load_system
 from tracker.ui.recent_list import RecentGame
 from tracker.words.words import Words
 

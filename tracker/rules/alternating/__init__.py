@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tracker.core.figures import make_table
 from tracker.core.ruleset import Ruleset, SetupError, resolve_options
 from tracker.core.setup import Setup
+from tracker.core.system import System
+from tracker.core.system_check import Mistake
 from tracker.core.view import GameView
 from tracker.rules.alternating import view
 from tracker.rules.alternating.check import check
@@ -26,6 +30,17 @@ def check_beginning(setup: Setup) -> None:
         raise SetupError("options.entry_points", "an entry point is named twice")
     if len(points) < len(setup.sides):
         raise SetupError("options.entry_points", "more sides than entry points")
+
+
+def find_mistakes(system: System) -> Iterator[Mistake]:
+    """Yield that the system names fewer entry points than it has sides, or one of them twice."""
+    for at, option in enumerate(system.options):
+        if option.id == "entry_points" and option.default is not None:
+            place = f"options[{at}].default"
+            if len(option.default) < len(system.sides):
+                yield Mistake(place, f"{len(option.default)} entry points for {len(system.sides)} sides")
+            if len(set(option.default)) < len(option.default):
+                yield Mistake(place, "an entry point is named twice")
 
 
 def blank(setup: Setup) -> State:
@@ -53,6 +68,7 @@ RULESET: Ruleset[State] = Ruleset(
     event_type=AnyEvent,
     options_type=Options,
     check_beginning=check_beginning,
+    find_mistakes=find_mistakes,
     blank=blank,
     opening=open_game,
     fill=fill,

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tracker.core.figures import make_table
 from tracker.core.ruleset import Ruleset, resolve_options
 from tracker.core.setup import Setup
+from tracker.core.system import System
+from tracker.core.system_check import Mistake, nearest, plain_defaults
 from tracker.rules.initiative_list import view
 from tracker.rules.initiative_list.check import check
 from tracker.rules.initiative_list.decide import decide, fill
@@ -18,12 +22,35 @@ def blank(setup: Setup) -> State:
     return State(make_table(setup.sides, setup.figures), resolve_options(Options, setup), setup.gm_sides)
 
 
+def find_mistakes(system: System) -> Iterator[Mistake]:
+    """Yield where the system adds up stats that it does not have."""
+    stats = [stat.id for stat in system.stats]
+    written = {option.id: (at, option) for at, option in enumerate(system.options)}
+    for name, default in plain_defaults(Options).items():
+        if name not in ("formula", "tie_break"):
+            continue
+        at, option = written.get(name, (0, None))
+        if option is None or option.default is None:
+            place = f"options.{name}" if option is None else f"options[{at}].default"
+            if missing := [stat for stat in default if stat not in stats]:
+                reason = f"without it the rules add up {' and '.join(default)}; there is no stat {missing[0]!r}"
+                yield Mistake(place, reason)
+        if option is not None:
+            lists = {"default": option.default or (), **{f"values[{n}]": v for n, v in enumerate(option.values)}}
+            for where, names in lists.items():
+                for number, stat in enumerate(names):
+                    if stat not in stats:
+                        place = f"options[{at}].{where}[{number}]"
+                        yield Mistake(place, f"there is no stat {stat!r}{nearest(stat, stats)}")
+
+
 RULESET: Ruleset[State] = Ruleset(
     name="initiative_list",
     command_type=FightCommand,
     event_type=FightEvent,
     options_type=Options,
     passing_flags=frozenset({SURPRISED}),
+    find_mistakes=find_mistakes,
     blank=blank,
     fill=fill,
     check=check,

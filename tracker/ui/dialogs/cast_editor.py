@@ -189,8 +189,8 @@ class CastEditor(QWidget):
         """Begin with the demo cast of the system."""
         try:
             setup = demo_setup(self._system, self.cast.language)
-        except FileProblem:
-            self.tell(self.tr("There is no demo cast for this system."), bad=True)
+        except FileProblem as problem:
+            self.tell(f"{problem.path.name}: {problem.told()}", bad=True)
             return
         self.cast.replace_all(setup.figures, setup.sides)
 
@@ -199,8 +199,7 @@ class CastEditor(QWidget):
         try:
             sides, figures = load_cast(path, self._system)
         except FileProblem as problem:
-            place = f"{problem.place}: " if problem.place else ""
-            self.tell(f"{path.name}: {place}{problem.reason}", bad=True)
+            self.tell(f"{path.name}: {problem.told()}", bad=True)
             return False
         self.cast.replace_all(figures, sides)
         self.tell(self.tr("%n loaded", "", len(figures)))

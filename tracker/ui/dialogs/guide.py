@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.core.system import System
+from tracker.engine.systems import list_systems
 from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
-from tracker.storage.systems import list_systems
 from tracker.ui.actions import MAIN_KEY, STEP_KEYS, ActionBook
 from tracker.ui.controls import Text
 from tracker.ui.dialogs.reading import Reading

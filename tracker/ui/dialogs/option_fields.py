@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, get_args, get_origin
 
 import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from tracker.core.system import OptionSpec, System
+from tracker.core.system import OptionSpec, System, value_key
 from tracker.engine.rulesets import ruleset
 from tracker.ui.controls import Text
 from tracker.ui.dialogs.fields import Check, ComboField, LineField, NumberField, Radio
@@ -20,15 +20,6 @@ from tracker.ui.theme import Theme
 
 MOST = 999
 _RADIOS_AT_MOST = 3
-
-
-def value_key(value: object) -> str:
-    """Return the key under which a system file names a value: `true`, `2`, `dexterity+wits`."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return "+".join(map(str, value))
-    return str(value)
 
 
 class OptionField(QWidget):

@@ -1,0 +1,177 @@
+"""What makes a system file one that can be played: the limits of its texts and numbers, and options that exist."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, get_args, get_origin
+
+import msgspec
+
+from tracker.core.figures import Names
+from tracker.core.system import OptionSpec, StatSpec, System, WordSpec, value_key
+
+MOST_SIDES, MOST_STATS, MOST_WORDS, MOST_VALUES = 12, 40, 100, 60
+"""How many sides, stats, roles and flags, and values of an option a system may have."""
+MOST_STAT = 9999
+"""The largest default of a stat, and with a minus the smallest."""
+MOST_NUMBER = 999
+"""The largest number of a house rule: the boxes of the new-game dialog go as far."""
+MOST_SECONDS = 24 * 60 * 60
+LONGEST_NAME, LONGEST_TEXT = 100, 2000
+_ID = re.compile(r"\w[\w-]{0,63}")
+
+
+class Mistake(NamedTuple):
+    """What is wrong at a place of a system (`options[2].default`), in plain English."""
+
+    place: str
+    reason: str
+
+
+def mistakes_of(system: System) -> Iterator[Mistake]:
+    """Yield what is wrong with a system whatever its ruleset is: ids, texts, counts and numbers."""
+    parts: tuple[tuple[str, Sequence[OptionSpec | StatSpec | WordSpec], int], ...] = (
+        ("options", system.options, MOST_WORDS),
+        ("stats", system.stats, MOST_STATS),
+        ("roles", system.roles, MOST_WORDS),
+        ("flags", system.flags, MOST_WORDS),
+        ("sides", system.sides, MOST_WORDS),
+    )
+    for place, specs, most in parts:
+        if len(specs) > most:
+            yield Mistake(place, f"{len(specs)} of them; there may be {most}")
+            continue
+        yield from _of_ids(place, [spec.id for spec in specs])
+        for at, spec in enumerate(specs):
+            yield from _of_names(f"{place}[{at}].names", spec.names, LONGEST_NAME)
+            yield from _of_names(f"{place}[{at}].short", getattr(spec, "short", {}), LONGEST_NAME)
+    for at, stat in enumerate(system.stats):
+        yield from _of_number(f"stats[{at}].default", stat.default, -MOST_STAT, MOST_STAT)
+    yield from _of_number("round_seconds", system.round_seconds, 0, MOST_SECONDS)
+    yield from _of_names("names", system.names, LONGEST_NAME)
+    yield from _of_names("about", system.about, LONGEST_TEXT)
+    for key, names in system.words.items():
+        yield from _of_names(f"words.{key}", names, LONGEST_NAME)
+    sides = [side.id for side in system.sides]
+    for at, side_id in enumerate(system.gm_sides):
+        if side_id not in sides:
+            yield Mistake(f"gm_sides[{at}]", f"there is no side {side_id!r}{nearest(side_id, sides)}")
+        elif side_id in system.gm_sides[:at]:
+            yield Mistake(f"gm_sides[{at}]", f"{side_id!r} is there twice")
+    for at, option in enumerate(system.options):
+        yield from _of_option(f"options[{at}]", option)
+
+
+def option_mistakes(system: System, options_type: Any) -> Iterator[Mistake]:
+    """Yield what is wrong with the options of a system whose ruleset has options of this type."""
+    types = {field.name: field.type for field in msgspec.structs.fields(options_type)}
+    for at, option in enumerate(system.options):
+        place = f"options[{at}]"
+        if option.id not in types:
+            yield Mistake(f"{place}.id", f"the rules have no option {option.id!r}{nearest(option.id, types)}")
+            continue
+        if option.default is not None:
+            yield from _of_value(f"{place}.default", option.default, types[option.id])
+        for number, value in enumerate(option.values):
+            yield from _of_value(f"{place}.values[{number}]", value, types[option.id])
+
+
+def side_mistakes(system: System, least: int, most: int) -> Iterator[Mistake]:
+    """Yield that a system has too few sides or too many, if it has."""
+    count = len(system.sides)
+    if not least <= count <= most:
+        needed = f"exactly {least}" if least == most else f"{least} to {most}"
+        yield Mistake("sides", f"{count} sides; the rules need {needed}")
+
+
+def completed(system: System, options_type: Any) -> System:
+    """Return a system without mistakes with what its options leave to the rules: their defaults, and all values of a
+    choice."""
+    types = {field.name: field.type for field in msgspec.structs.fields(options_type)}
+    defaults = plain_defaults(options_type)
+    options = []
+    for option in system.options:
+        default = defaults[option.id] if option.default is None else option.default
+        if isinstance(default, Mapping):
+            default = {**defaults[option.id], **default}
+        values = option.values or _choices(types[option.id])
+        options.append(msgspec.structs.replace(option, default=default, values=values))
+    return msgspec.structs.replace(system, options=tuple(options))
+
+
+def plain_defaults(options_type: Any) -> dict[str, Any]:
+    """Return what each option of a ruleset is if nobody says anything, as a system file would say it."""
+    return {name: _plain(value) for name, value in msgspec.structs.asdict(options_type()).items()}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, msgspec.Struct):
+        return msgspec.structs.asdict(value)
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _choices(type_: Any) -> tuple[Any, ...]:
+    if type_ is bool:
+        return (True, False)
+    return get_args(type_) if get_origin(type_) is Literal else ()
+
+
+def _of_ids(place: str, ids: Iterable[str]) -> Iterator[Mistake]:
+    seen: set[str] = set()
+    for at, one in enumerate(ids):
+        if not _ID.fullmatch(one):
+            yield Mistake(f"{place}[{at}].id", f"{one[:40]!r} is no id: letters, digits, _ and -, at most 64 of them")
+        elif one in seen:
+            yield Mistake(f"{place}[{at}].id", f"{one!r} is used twice")
+        seen.add(one)
+
+
+def _of_names(place: str, names: Names, longest: int) -> Iterator[Mistake]:
+    for language, text in names.items():
+        if len(text) > longest:
+            yield Mistake(f"{place}.{language}", f"{len(text)} characters; there may be {longest}")
+
+
+def _of_number(place: str, number: int, least: int, most: int) -> Iterator[Mistake]:
+    if not least <= number <= most:
+        yield Mistake(place, f"{number} is not between {least} and {most}")
+
+
+def _of_option(place: str, option: OptionSpec) -> Iterator[Mistake]:
+    yield from _of_names(f"{place}.help", option.help, LONGEST_TEXT)
+    yield from _of_names(f"{place}.book", option.book, LONGEST_TEXT)
+    if len(option.values) > MOST_VALUES:
+        yield Mistake(f"{place}.values", f"{len(option.values)} of them; there may be {MOST_VALUES}")
+        return
+    keys = [value_key(value) for value in option.values]
+    for at, key in enumerate(keys):
+        if key in keys[:at]:
+            yield Mistake(f"{place}.values[{at}]", f"{key!r} is there twice")
+    if option.values and option.default is not None and option.default not in option.values:
+        yield Mistake(f"{place}.default", "this is not one of the values")
+    for key, names in option.value_names.items():
+        if keys and key not in keys:
+            yield Mistake(f"{place}.value_names.{key}", f"{key!r} is not one of the values{nearest(key, keys)}")
+        yield from _of_names(f"{place}.value_names.{key}", names, LONGEST_NAME)
+
+
+def _of_value(place: str, value: Any, type_: Any) -> Iterator[Mistake]:
+    try:
+        msgspec.convert(value, type_)
+    except msgspec.ValidationError as error:
+        reason, _, at = str(error).partition(" - at `$")
+        yield Mistake(place + at.rstrip("`"), reason)
+        return
+    numbers = value.items() if isinstance(value, Mapping) else [("", value)]
+    for key, number in numbers:
+        if isinstance(number, int) and number > MOST_NUMBER:
+            yield Mistake(f"{place}.{key}".rstrip("."), f"{number} is more than {MOST_NUMBER}")
+
+
+def nearest(word: str, known: Collection[str]) -> str:
+    """Return "; did you mean ...?" for a word that is not known, "" if nothing is like it."""
+    from difflib import get_close_matches  # a file without mistakes does without
+
+    close = get_close_matches(word, known, 1)
+    return f"; did you mean {close[0]!r}?" if close else ""
