@@ -583,10 +583,6 @@
             <numerusform>скопировано %n строк</numerusform>
         </translation>
     </message>
-    <message>
-        <source>There is no demo cast for this system.</source>
-        <translation>Для этой системы нет примера состава.</translation>
-    </message>
     <message numerus="yes">
         <source>%n loaded</source>
         <translation>

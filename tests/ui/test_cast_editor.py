@@ -186,7 +186,7 @@ def test_a_bad_file_is_told_in_the_line_and_changes_nothing(qtbot: QtBot, theme:
     bad = tmp_path / "bad.toml"
     bad.write_text("sides = 3", encoding="utf-8")
     assert not box.load_from(bad)
-    assert "bad.toml: sides" in box.line.text()
+    assert "bad.toml: line 1: sides" in box.line.text()
     assert not box.save_to(tmp_path / "bad.toml" / "below.toml")
     assert box.cast.figures() == (GUARD,)
 
