@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.words.played import begin, moment_of, system
@@ -342,3 +342,54 @@ def test_nothing_is_cut_on_a_small_screen(
     finally:
         dialog.close()
         apply_theme(qapp, "dark", 100)  # type: ignore[arg-type]
+
+
+# Tab
+
+
+def tabbed(dialog: QDialog) -> list[QWidget]:
+    """Return what Tab comes to, from where the keyboard is until it is there again."""
+    QApplication.processEvents()  # what has just been added is shown
+    found: list[QWidget] = []
+    while (now := dialog.focusWidget()) is not None and now not in found:
+        found.append(now)
+        QTest.keyClick(now, Key.Key_Tab)
+    return found
+
+
+def stops(dialog: QDialog) -> set[QWidget]:
+    """Return all that can be seen and takes the keyboard by Tab."""
+    tab = Qt.FocusPolicy.TabFocus
+    return {w for w in dialog.findChildren(QWidget) if w.isVisible() and w.focusPolicy() & tab == tab}
+
+
+@pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
+def test_tab_goes_round_all_of_somebody_new(qtbot: QtBot, theme: Theme, name: str) -> None:
+    dialog = adding(qtbot, theme, name)
+    dialog.form.new_stat.setText("luck")
+    dialog.form.take_stat()
+    dialog.form.name.setFocus()
+
+    found = tabbed(dialog)
+
+    assert set(found) == stops(dialog)
+    assert found[-2:] == [dialog.cancel, dialog.add]
+
+
+def test_the_die_of_somebody_new_is_two_tabs_from_the_name(qtbot: QtBot, theme: Theme) -> None:
+    dialog = adding(qtbot, theme)
+
+    assert tabbed(dialog)[:3] == [dialog.form.name, dialog.at_once, dialog.die]
+
+
+def test_tab_goes_round_all_of_the_stats_of_a_figure(qtbot: QtBot, theme: Theme) -> None:
+    dialog = edited(qtbot, theme)
+    dialog.form.new_flag.setText("shaken")
+    dialog.form.take_flag()
+    dialog.form.name.setFocus()
+
+    found = tabbed(dialog)
+
+    assert set(found) == stops(dialog)
+    assert found[-2:] == [dialog.cancel, dialog.save]
+    assert found.index(dialog.form.flags["shaken"]) < found.index(dialog.form.new_flag)

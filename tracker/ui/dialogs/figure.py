@@ -18,7 +18,7 @@ from tracker.rules.initiative_list.model import Join
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.fields import ComboField, Radio
 from tracker.ui.dialogs.figure_form import FigureForm
-from tracker.ui.dialogs.sheet import Sheet
+from tracker.ui.dialogs.sheet import Sheet, order_stops
 from tracker.ui.dialogs.stat_field import NumberLine
 from tracker.ui.fonts import em
 from tracker.ui.models.cast_draft import number_of
@@ -73,10 +73,15 @@ class FigureDialog(Sheet):
         self.add_buttons(self.cancel, self.save)
         self.save.chosen.connect(self.finish)
         self.cancel.chosen.connect(self.reject)
+        self.form.stops_changed.connect(self._order_stops)
+        self._order_stops()
         first = next(iter(self.form.stats.values()), None)
         (first.line if first is not None else self.form.name).setFocus()
         if first is not None:
             first.line.selectAll()
+
+    def _order_stops(self) -> None:
+        order_stops([self.form.name, *self.form.stops(), self.cancel, self.save])
 
     def commands(self) -> tuple[Command, ...]:
         """Return the commands for what is changed, in the order of the form."""
@@ -130,6 +135,8 @@ class AddDialog(Sheet):
         self._name_ways()
         self.add.chosen.connect(self.finish)
         self.cancel.chosen.connect(self.reject)
+        self.form.stops_changed.connect(self._order_stops)
+        self._order_stops()
         self.form.name.setFocus()
 
     def _fill_choices(self) -> None:
@@ -152,10 +159,9 @@ class AddDialog(Sheet):
         choices.setSpacing(gap)
         choices.addWidget(self.side, 1)
         choices.addWidget(self.role, 1)
-        self.form.layout_.insertLayout(1, choices)
-        QWidget.setTabOrder(self.form.name, self.side)
-        QWidget.setTabOrder(self.side, self.role)
-        QWidget.setTabOrder(self.role, next(iter(self.form.stats.values())).line if self.form.stats else self.add)
+        # How it comes stands by the name: whoever joins a running fight types a name and a number, no more.
+        self.form.layout_.insertWidget(1, self._how)
+        self.form.layout_.insertLayout(2, choices)
         group = QButtonGroup(self)
         group.addButton(self.at_once)
         group.addButton(self.later)
@@ -166,16 +172,20 @@ class AddDialog(Sheet):
         rolled.addWidget(self.die)
         rolled.addStretch(1)
         how = QVBoxLayout(self._how)
-        how.setContentsMargins(0, gap, 0, 0)
+        how.setContentsMargins(0, gap, 0, gap)
         how.setSpacing(gap)
         how.addWidget(Text(self.theme, self.tr("How it comes"), ink="muted", size=0.8, heading=True))
         how.addLayout(rolled)
         how.addWidget(self.later)
         self.body.addWidget(self.form)
         self.wide = max(_WIDE, self.form.wide() + _EDGES)
-        self.body.addWidget(self._how)
         self.body.addStretch(1)
         self.add_buttons(self.cancel, self.add)
+
+    def _order_stops(self) -> None:
+        form = self.form
+        ways = [self.at_once, self.die, self.later]
+        order_stops([form.name, *ways, self.side, self.role, *form.stops(), self.cancel, self.add])
 
     def _name_ways(self) -> None:
         self.die.setVisible(self._may_join)

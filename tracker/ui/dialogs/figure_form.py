@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
@@ -32,7 +32,12 @@ class Tick(Check):
 
 
 class FigureForm(QWidget):
-    """Name, stats and marks. Without a figure the stats have the defaults of the system."""
+    """Name, stats and marks. Without a figure the stats have the defaults of the system.
+
+    `stops_changed` is told when there is another field, so that the dialog puts it into the order of Tab.
+    """
+
+    stops_changed = Signal()
 
     def __init__(self, theme: Theme, system: System, words: Words, figure: Figure | None = None) -> None:
         super().__init__()
@@ -89,19 +94,22 @@ class FigureForm(QWidget):
     def _show_stat(self, stat: str, value: int | None) -> StatField:
         field = StatField(self._theme, stat, self._words.stat(stat), value)
         self.stats[stat] = field
-        before = list(self.stats.values())[-2].line if len(self.stats) > 1 else self.name
         self._stat_flow.addWidget(field)
-        QWidget.setTabOrder(before, field.line)
+        self.stops_changed.emit()
         return field
 
     def _show_flag(self, flag: str, on: bool) -> None:
         tick = Tick(self._theme, self._words.flag(flag))
         tick.setChecked(on)
-        before = list(self.flags.values())[-1] if self.flags else self.add_stat
         self.flags[flag] = tick
         self._flag_box.show()
         self._flag_flow.addWidget(tick)
-        QWidget.setTabOrder(before, tick)
+        self.stops_changed.emit()
+
+    def stops(self) -> list[QWidget]:
+        """Return what takes the keyboard below the name, from top to bottom."""
+        lines = [field.line for field in self.stats.values()]
+        return [*lines, self.new_stat, self.add_stat, *self.flags.values(), self.new_flag, self.add_flag]
 
     def _align(self) -> None:
         """Make all names of stats as wide as the widest, so that the numbers stand below one another."""

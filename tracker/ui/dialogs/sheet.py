@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
@@ -115,3 +118,10 @@ class Sheet(QDialog, Themed):
 def _height(layout: QLayout | None, width: int) -> int:
     assert layout is not None
     return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+
+
+def order_stops(widgets: Iterable[QWidget]) -> None:
+    """Let Tab go through these in their order. Qt leaves a pair alone of which one never takes the keyboard."""
+    stops = [widget for widget in widgets if widget.focusPolicy() != Qt.FocusPolicy.NoFocus]
+    for one, other in pairwise(stops):
+        QWidget.setTabOrder(one, other)

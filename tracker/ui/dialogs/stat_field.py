@@ -63,7 +63,6 @@ class StatField(QWidget):
         self.minus.chosen.connect(lambda: self._step(-1))
         self.plus.chosen.connect(lambda: self._step(1))
         self.line.stepped.connect(self._step)
-        self.setFocusProxy(self.line)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def number(self) -> int | None:
