@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QCheckBox
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import CTRL, Key, put_demo_on_table
@@ -130,3 +131,73 @@ def test_enter_with_control_is_the_dialogs_and_not_the_buttons(qtbot: QtBot, the
     assert pressed == []
     QTest.keyClick(button, Key.Key_Return)
     assert pressed == [True]
+
+
+def test_space_ticks_a_box_of_the_end_phase_and_the_turn_goes_on(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("end")
+    assert window.engine is not None
+    before = window.engine.history.cursor
+    boxes = window.findChildren(QCheckBox)
+    assert len(boxes) == 3
+    boxes[1].setFocus(Qt.FocusReason.TabFocusReason)
+    player.space()
+    assert [box.isChecked() for box in boxes] == [False, True, False]
+    player.press(Key.Key_Return)
+    assert not boxes[1].isChecked()
+    assert window.engine.history.cursor == before
+
+
+def test_a_list_that_gets_the_keyboard_stands_on_the_one_who_acts(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    assert window.screen_ is not None
+    assert window.engine is not None
+    view = next(iter(window.screen_.lists.views.values()))
+    order = window.engine.moment.view.order
+    assert (view.currentIndex().row(), view.selected_figure()) == (0, None)
+    player.space(2)
+    assert window.engine.moment.view.acting == order[2]
+    assert (view.currentIndex().row(), view.selected_figure()) == (2, None)
+    with_frame = view.grab().toImage()
+    player.press(Key.Key_Down)
+    assert window.screen_.lists.selected() == order[3]
+    player.space()
+    assert window.screen_.lists.selected() == order[3]
+
+    player.press(Key.Key_U, CTRL)  # no key of anybody
+    window.screen_.lists.views[None].clearSelection()
+    window.menuBar().setFocus()
+    assert view.grab().toImage() != with_frame
+
+
+def test_down_and_right_go_on_to_the_other_side(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("action")
+    assert window.screen_ is not None
+    lists = window.screen_.lists
+    one, other = lists._members.values()
+    lists.select(one[0])
+    next(iter(lists.views.values())).setFocus()
+    player.press(Key.Key_Down, times=len(one))
+    assert lists.selected() == other[0]
+    player.press(Key.Key_Up)
+    assert lists.selected() == one[-1]
+    player.press(Key.Key_Up)
+    player.press(Key.Key_Right)
+    assert lists.selected() == other[len(one) - 2]
+    player.press(Key.Key_Left)
+    assert lists.selected() == one[len(one) - 2]
+
+
+def test_six_tab_six_enter_is_six_for_each_side(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    assert window.screen_ is not None
+    assert window.engine is not None
+    player.type("6")
+    player.press(Key.Key_Tab)
+    player.type("6")
+    player.press(Key.Key_Return)
+    question = window.engine.moment.view.question
+    assert question is not None
+    assert [roller.throws for roller in question.rollers] == [(6,), (6,)]

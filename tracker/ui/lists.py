@@ -72,6 +72,8 @@ class Lists(QWidget):
             view.customContextMenuRequested.connect(partial(self._on_menu, view))
             view.current_figure.connect(self._on_current(key))
             view.aside.connect(partial(self._go_aside, key))
+            if not columns:
+                view.beyond.connect(partial(self._go_beyond, key))
         self._measure()
 
     def _measure(self) -> None:
@@ -90,14 +92,19 @@ class Lists(QWidget):
             self._measure()
 
     def _go_aside(self, key: str | None, by: int) -> None:
-        """Go to the row beside this one in the column of another side."""
+        """Go to the row beside this one in the list of another side."""
+        self._cross(key, by, max(self.views[key].currentIndex().row(), 0))
+
+    def _go_beyond(self, key: str | None, by: int) -> None:
+        """Go from the last row of a list to the first of the one below it, or from the first to the last above it."""
+        self._cross(key, by, 0 if by > 0 else -1)
+
+    def _cross(self, key: str | None, by: int, row: int) -> None:
         keys = list(self.views)
         at = keys.index(key) + by
-        if 0 <= at < len(keys) and self._members[keys[at]]:
-            here, there = self.views[key], self.views[keys[at]]
-            row = min(max(here.currentIndex().row(), 0), len(self._members[keys[at]]) - 1)
-            there.setFocus(Qt.FocusReason.OtherFocusReason)
-            there.select_figure(self._members[keys[at]][row])
+        if 0 <= at < len(keys) and (members := self._members[keys[at]]):
+            self.views[keys[at]].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.views[keys[at]].select_figure(members[min(row, len(members) - 1)])
 
     def _on_current(self, key: str | None) -> Callable[[object], None]:
         def told(figure_id: object) -> None:
@@ -145,6 +152,8 @@ class Lists(QWidget):
             self._members = {None: order}
         for key, model in self.models.items():
             model.set_source(self._members[key], moment.row, seen=self.views[key].rows_in_sight())
+            self.views[key].acting = moment.view.acting
+            self.views[key].stand()
 
     def show_sides(self, moment: Moment, words: Words) -> None:
         """Show the heads of the sides."""

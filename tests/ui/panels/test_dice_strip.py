@@ -191,7 +191,7 @@ def test_tab_goes_from_number_to_number_and_then_to_the_buttons(qtbot: QtBot, st
     strip.ask(asked("a", "b", bonus=True, mine="a"))
     strip.take_focus()
     a, b = strip.box("a"), strip.box("b")
-    for expected in (a.bonus, b.input, b.bonus, strip.roll_all, strip.roll_mine, strip.enter):
+    for expected in (b.input, a.bonus, b.bonus, strip.roll_all, strip.roll_mine, strip.enter):
         focus = strip.focusWidget()
         assert focus is not None
         qtbot.keyClick(focus, TAB)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -12,14 +13,18 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QSizePolicy,
 
 from tracker.ui.controls import Button, DieLabel, Panel, Text
 from tracker.ui.fonts import em, scaled
+from tracker.ui.keyboard import latin_key
 from tracker.ui.paint import draw_box
 from tracker.ui.panels.asked import RollBox, number_in
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
 _MOST_THROWS = 4
-_ROLL_LETTERS = ("r", "к")
-"""Letters that roll the die of a box: R, and what stands on its key in the Russian layout."""
+
+
+def is_roll_key(event: QKeyEvent) -> bool:
+    """Whether a key rolls the die of a box where nobody has chosen another: R, in any layout."""
+    return (latin_key(event.key()) or event.key()) == Qt.Key.Key_R
 
 
 class Entry(msgspec.Struct):
@@ -40,9 +45,16 @@ class NumberEdit(QLineEdit, Themed):
     """"enter", "escape" or "roll"."""
 
     def __init__(
-        self, theme: Theme, digits: int, size: float = 1.0, is_bare: bool = False, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        digits: int,
+        size: float = 1.0,
+        is_bare: bool = False,
+        rolls: Callable[[QKeyEvent], bool] = is_roll_key,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__()
+        self._rolls = rolls
         self._digits, self._size, self._is_bare = digits, size, is_bare
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFrame(False)
@@ -109,8 +121,9 @@ class NumberEdit(QLineEdit, Themed):
             self.key.emit("enter")
         elif event.key() == Qt.Key.Key_Escape:
             self.key.emit("escape")
-        elif event.text().lower() in _ROLL_LETTERS:
-            self.key.emit("roll")
+        elif self._rolls(event):
+            if not event.isAutoRepeat():  # held, it would roll the dice of the next question too
+                self.key.emit("roll")
         else:
             super().keyPressEvent(event)
 
@@ -121,18 +134,25 @@ class DiceBox(Panel):
     wish = Signal(object, object)
 
     def __init__(
-        self, theme: Theme, box: RollBox, die_sides: int, takes_bonus: bool, entry: Entry, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        box: RollBox,
+        die_sides: int,
+        takes_bonus: bool,
+        entry: Entry,
+        rolls: Callable[[QKeyEvent], bool] = is_roll_key,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(theme, parent)
         self.box = box
         self._die_sides = die_sides
         self._entry = entry
-        self.input = NumberEdit(theme, max(2, len(str(die_sides))), 1.25)
-        self.bonus = NumberEdit(theme, 4)
+        self.input = NumberEdit(theme, max(2, len(str(die_sides))), 1.25, rolls=rolls)
+        self.bonus = NumberEdit(theme, 4, rolls=rolls)
         self._takes_bonus = takes_bonus and box.roller.die is None
         self.error = Text(theme, "", "bad", 0.85, wrap=True)
         self.roll = Button(theme, "", "plain", icon="die")
-        # Tab goes from number to number; R in a box rolls it.
+        # Tab goes from number to number; a key in a box rolls it.
         self.roll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name = Text(theme, box.name, size=1.05, bold=True)
         if box.seat is not None:
@@ -181,10 +201,13 @@ class DiceBox(Panel):
         self.bonus.setPlaceholderText(self.tr("bonus"))
         self.roll.setAccessibleName(self.tr("Roll for {name}").format(name=name))
 
-    def stops(self) -> list[QWidget]:
-        """Return what takes the keyboard, from left to right."""
-        asked = [] if self.box.roller.die is not None else [self.input, self.roll]
-        return [*asked, *([self.bonus] if self._takes_bonus else [])]
+    def die_stops(self) -> list[QWidget]:
+        """Return what takes the keyboard for the die."""
+        return [] if self.box.roller.die is not None else [self.input, self.roll]
+
+    def bonus_stops(self) -> list[QWidget]:
+        """Return what takes the keyboard for what is added to the die."""
+        return [self.bonus] if self._takes_bonus else []
 
     def show_entry(self) -> None:
         """Show what stands in the box, and nothing wrong with it."""

@@ -6,7 +6,7 @@ undoes something else.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -17,7 +17,7 @@ from tracker.ui.controls import Button, Panel, Text
 from tracker.ui.flow import FlowLayout, clear_layout
 from tracker.ui.fonts import em
 from tracker.ui.panels.asked import Choice, DiceAsked, number_in
-from tracker.ui.panels.dice_box import DiceBox, Entry, complaint
+from tracker.ui.panels.dice_box import DiceBox, Entry, complaint, is_roll_key
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
@@ -31,15 +31,19 @@ class DiceStrip(Panel):
     """Asks for dice or for a choice.
 
     `dice_requested(dice, bonus)`: dice by roller id, a number that was thrown or None for one to roll; `bonus` by
-    roller id, only numbers that were typed. `choice_requested(id)`. `leave_requested()`: Escape was pressed.
+    roller id, only numbers that were typed. `choice_requested(id)`. `leave_requested()`: Escape was pressed. `rolls`
+    tells whether a key rolls the die of a box.
     """
 
     dice_requested = Signal(object, object)
     choice_requested = Signal(object)
     leave_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, rolls: Callable[[QKeyEvent], bool] = is_roll_key, parent: QWidget | None = None
+    ) -> None:
         super().__init__(theme, parent)
+        self._rolls = rolls
         self._asked: DiceAsked | None = None
         self._choices: tuple[Choice, ...] = ()
         self._answers: list[Button] = []
@@ -58,6 +62,7 @@ class DiceStrip(Panel):
         self.enter = Button(theme)
         self.earlier = Button(theme, kind="quiet", icon="up")
         self.later = Button(theme, kind="quiet", icon="down")
+        self.earlier.repeats = self.later.repeats = True
         self._flow_host = QWidget()
         self._flow = FlowLayout(self._flow_host)
         self._scroll = _Scroll(theme, self._flow_host, self._flow)
@@ -179,7 +184,7 @@ class DiceStrip(Panel):
         for box in self._asked.boxes[first : first + PAGE]:
             roller = box.roller.id
             entry = self._entries.setdefault(roller, Entry()) if box.roller.die is None else Entry()
-            live = DiceBox(self.theme, box, self._asked.die_sides, self._asked.takes_bonus, entry)
+            live = DiceBox(self.theme, box, self._asked.die_sides, self._asked.takes_bonus, entry, self._rolls)
             live.wish.connect(self._on_wish)
             self._live[roller] = live
             self._flow.addWidget(live)
@@ -199,10 +204,12 @@ class DiceStrip(Panel):
         self._order_keys()
 
     def _order_keys(self) -> None:
-        """Let Tab go through the boxes before the buttons, as the eye does; Qt puts new widgets last."""
+        """Let Tab go through the dice, then the bonuses, then the buttons; Qt puts new widgets last."""
+        # From die to die: whoever types one number, Tab, the next must not find it added to the first.
         chain: list[QWidget] = [self.earlier, self.later]
-        for box in self._live.values():
-            chain += box.stops()
+        for stops in (DiceBox.die_stops, DiceBox.bonus_stops):
+            for box in self._live.values():
+                chain += stops(box)
         chain += [self.roll_all, self.roll_mine, self.enter]
         # Qt leaves a pair alone of which one never takes the keyboard, and so parts those around it.
         chain = [widget for widget in chain if widget.focusPolicy() != Qt.FocusPolicy.NoFocus]

@@ -91,7 +91,7 @@ class FigureDelegate(QStyledItemDelegate):
         last = column == len(self._model.columns) - 1
         # Not the state of the option: PySide makes all the enums of styles for it, a thirtieth of a start.
         selected = self._view.selectionModel().isRowSelected(number)
-        focused = selected and self._view.hasFocus()
+        focused = self._view.hasFocus() and (selected or number == self._view.currentIndex().row())
         acting = "acting" in row.marks
         if self._look == "card":
             return self._card(painter, rect, unit, row, selected, focused)
@@ -104,8 +104,9 @@ class FigureDelegate(QStyledItemDelegate):
             painter.fillRect(QRectF(rect.left(), rect.top(), unit * 0.32, rect.height()), self.theme.accent)
         elif column == 0 and "next" in row.marks:
             painter.fillRect(QRectF(rect.left(), rect.top(), unit * 0.14, rect.height()), self.theme.accent)
-        if selected:
-            painter.setPen(QPen(self.theme.focus if focused else self.theme.muted, 2 if focused else 1))
+        if selected or focused:
+            # The row that the keyboard stands on has a thin frame until it is selected.
+            painter.setPen(QPen(self.theme.focus if focused else self.theme.muted, 2 if focused and selected else 1))
             inner = rect.adjusted(1, 1, -1, -1)
             painter.drawLine(inner.topLeft(), inner.topRight())
             painter.drawLine(inner.bottomLeft(), inner.bottomRight())
@@ -124,8 +125,9 @@ class FigureDelegate(QStyledItemDelegate):
         # The style has painted the selection under the whole row; a card has a ground of its own.
         painter.fillRect(rect, self.theme.window)
         draw_box(painter, card, unit * 0.5, ground, line, width)
-        if selected:
-            draw_box(painter, card, unit * 0.5, None, self.theme.focus if focused else self.theme.muted, 2.0)
+        if selected or focused:
+            width = 2.0 if selected else 1.0
+            draw_box(painter, card, unit * 0.5, None, self.theme.focus if focused else self.theme.muted, width)
         if "next" in row.marks:
             painter.fillRect(
                 QRectF(card.left() + 1, card.top() + unit * 0.5, unit * 0.16, card.height() - unit), self.theme.accent

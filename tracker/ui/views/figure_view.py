@@ -4,8 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QItemSelection, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QCursor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QCursor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
 from tracker.ui.fonts import em, scaled
@@ -22,6 +42,7 @@ Index = QModelIndex | QPersistentModelIndex
 _STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0
 _WHY_LEAST = 16.0
 _ASIDE = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
+_BEYOND = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}
 
 
 class _Header(QHeaderView):
@@ -52,13 +73,14 @@ class FigureView(QTableView, Themed):
     """Shows a `FigureModel`. One row is selected at a time; drag and drop is a wish that the model passes on.
 
     Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`
-    is told for Enter and a double click, `current_figure(id or None)` when another row is selected. Cards stand in
-    columns: `aside(-1 or 1)` asks for the column beside this one.
+    is told for Enter and a double click, `current_figure(id or None)` when another row is selected. `aside(-1 or 1)`
+    asks for the list before or behind this one, `beyond(-1 or 1)` the same from the first or the last row.
     """
 
     activated_figure = Signal(object)
     current_figure = Signal(object)
     aside = Signal(int)
+    beyond = Signal(int)
 
     def __init__(self, theme: Theme, model: FigureModel, look: Look = "line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +91,8 @@ class FigureView(QTableView, Themed):
         self._empty_text = ""
         self._gap: int | None = None
         self._told_figure: str | None = None
+        self.acting: str | None = None
+        """Where the keyboard stands as long as nobody is selected."""
         self._delegate = FigureDelegate(theme, model, look, self)
         self._header = _Header(theme, self)
         self._bar = ScrollBar(theme, "window")
@@ -214,10 +238,44 @@ class FigureView(QTableView, Themed):
         """Leave letters and digits to the window: they are keys of steps, not a search."""
         if is_plain_text(event):
             event.ignore()
-        elif self._look == "card" and event.key() in _ASIDE:
+        elif not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier and event.key() in _ASIDE:
             self.aside.emit(_ASIDE[event.key()])
+        elif not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier and self._is_edge(_BEYOND.get(event.key(), 0)):
+            self.beyond.emit(_BEYOND[event.key()])
         else:
             super().keyPressEvent(event)
+
+    def _is_edge(self, by: int) -> bool:
+        """Whether there is no row that way."""
+        return bool(by) and not 0 <= self.currentIndex().row() + by < len(self._figures.order)
+
+    def stand(self) -> None:
+        """Put the keyboard on the one who acts, else on the first row, as long as nobody is selected: the arrow keys
+        go on from there."""
+        if not self.hasFocus() or not self._figures.order or self.selectionModel().hasSelection():
+            return
+        before, row = self.currentIndex().row(), self._figures.row(self.acting) if self.acting is not None else -1
+        after = row if row >= 0 else max(before, 0)
+        if after != before:
+            self.setAutoScroll(False)
+            at = self._figures.index(after, self._first_shown())
+            self.selectionModel().setCurrentIndex(at, QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.setAutoScroll(True)
+            self._paint_rows(before, after)
+
+    def _paint_rows(self, *rows: int) -> None:
+        height = self.verticalHeader().defaultSectionSize()
+        for row in {*rows} - {-1}:
+            self.viewport().update(0, self.rowViewportPosition(row), self.viewport().width(), height)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        self.stand()
+        super().focusInEvent(event)
+        self._paint_rows(self.currentIndex().row())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._paint_rows(self.currentIndex().row())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
@@ -235,9 +293,8 @@ class FigureView(QTableView, Themed):
     def _light(self, row: int) -> None:
         """Light the row under the mouse, and no other one."""
         before, self._delegate.lit_row = self._delegate.lit_row, row
-        for changed in {before, row} - {-1} if before != row else ():
-            height = self.verticalHeader().defaultSectionSize()
-            self.viewport().update(0, self.rowViewportPosition(changed), self.viewport().width(), height)
+        if before != row:
+            self._paint_rows(before, row)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
