@@ -135,6 +135,16 @@
     </message>
 </context>
 <context>
+    <name>KeyWords</name>
+    <message numerus="yes">
+        <source>Flip %n card(s)</source>
+        <translation>
+            <numerusform>Flip %n card</numerusform>
+            <numerusform>Flip %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Listing</name>
     <message numerus="yes">
         <source>{names} and %n more</source>

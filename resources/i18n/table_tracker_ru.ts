@@ -1834,6 +1834,201 @@
     </message>
 </context>
 <context>
+    <name>KeyWords</name>
+    <message>
+        <source>“{action}” is left without a key: {key} in the settings belongs to “{other}” already.</source>
+        <translation>Действие «{action}» осталось без клавиши: {key} в настройках уже занята действием «{other}».</translation>
+    </message>
+    <message>
+        <source>“{action}” is left without a key: {key} in the settings cannot be its key.</source>
+        <translation>Действие «{action}» осталось без клавиши: {key} из настроек назначить нельзя.</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Переименовать…</translation>
+    </message>
+    <message>
+        <source>Stats and marks…</source>
+        <translation>Характеристики и отметки…</translation>
+    </message>
+    <message>
+        <source>Remove from the table</source>
+        <translation>Убрать со стола</translation>
+    </message>
+    <message>
+        <source>Out of the fight, or back</source>
+        <translation>Выбыл из боя или вернулся</translation>
+    </message>
+    <message>
+        <source>Activated, or not</source>
+        <translation>Активирован или нет</translation>
+    </message>
+    <message>
+        <source>Surprised, or not</source>
+        <translation>Застигнут врасплох или нет</translation>
+    </message>
+    <message>
+        <source>One health less</source>
+        <translation>Здоровье −1</translation>
+    </message>
+    <message>
+        <source>One health more</source>
+        <translation>Здоровье +1</translation>
+    </message>
+    <message>
+        <source>Health…</source>
+        <translation>Здоровье…</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Выше</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Ниже</translation>
+    </message>
+    <message>
+        <source>Move in the order…</source>
+        <translation>Место в порядке…</translation>
+    </message>
+    <message>
+        <source>Set the total…</source>
+        <translation>Задать итог…</translation>
+    </message>
+    <message>
+        <source>Give the turn to…</source>
+        <translation>Передать ход…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Flip %n card(s)</source>
+        <translation>
+            <numerusform>Перевернуть %n карту</numerusform>
+            <numerusform>Перевернуть %n карты</numerusform>
+            <numerusform>Перевернуть %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To the next phase</source>
+        <translation>К следующей фазе</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Закончить ход</translation>
+    </message>
+    <message>
+        <source>Steal the scene</source>
+        <translation>Захватить сцену</translation>
+    </message>
+    <message>
+        <source>Roll initiative</source>
+        <translation>Бросить инициативу</translation>
+    </message>
+    <message>
+        <source>Roll off the tie</source>
+        <translation>Перебросить ничью</translation>
+    </message>
+    <message>
+        <source>Roll for placement</source>
+        <translation>Бросок Размещения</translation>
+    </message>
+    <message>
+        <source>Fix the order</source>
+        <translation>Закрепить порядок</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Отложить действие</translation>
+    </message>
+    <message>
+        <source>Fresh Start…</source>
+        <translation>Свежий старт…</translation>
+    </message>
+    <message>
+        <source>Step in</source>
+        <translation>Вступить</translation>
+    </message>
+    <message>
+        <source>Activate</source>
+        <translation>Активировать</translation>
+    </message>
+    <message>
+        <source>Begin the action phase</source>
+        <translation>Начать Фазу Действия</translation>
+    </message>
+    <message>
+        <source>End the action phase</source>
+        <translation>Закончить Фазу Действия</translation>
+    </message>
+    <message>
+        <source>End the cycle</source>
+        <translation>Закончить Цикл</translation>
+    </message>
+    <message>
+        <source>Move by points…</source>
+        <translation>Движение на несколько очков…</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Пропустить активацию</translation>
+    </message>
+    <message>
+        <source>End the episode…</source>
+        <translation>Закончить эпизод…</translation>
+    </message>
+    <message>
+        <source>End the fight</source>
+        <translation>Завершить бой</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>Закончить игру</translation>
+    </message>
+    <message>
+        <source>In a box for a die: roll it</source>
+        <translation>В поле кубика: бросить его</translation>
+    </message>
+    <message>
+        <source>In the list of games: delete</source>
+        <translation>В списке игр: удалить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: add</source>
+        <translation>В редакторе состава: добавить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: duplicate</source>
+        <translation>В редакторе состава: размножить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: remove</source>
+        <translation>В редакторе состава: удалить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: undo</source>
+        <translation>В редакторе состава: отменить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: redo</source>
+        <translation>В редакторе состава: повторить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: copy</source>
+        <translation>В редакторе состава: копировать</translation>
+    </message>
+    <message>
+        <source>In the cast editor: cut</source>
+        <translation>В редакторе состава: вырезать</translation>
+    </message>
+    <message>
+        <source>In the cast editor: paste</source>
+        <translation>В редакторе состава: вставить</translation>
+    </message>
+    <message>
+        <source>In the dialog of a new game: begin</source>
+        <translation>В окне новой игры: начать</translation>
+    </message>
+</context>
+<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -2913,6 +3108,14 @@
     <message>
         <source>Enter, then the new key. Delete takes a key away. A star marks a key of your own.</source>
         <translation>Enter, затем новая клавиша. Delete убирает клавишу. Звёздочка отмечает вашу собственную.</translation>
+    </message>
+    <message>
+        <source>{key} may open a menu; no action can have it.</source>
+        <translation>{key} может открывать меню; назначить её действию нельзя.</translation>
+    </message>
+    <message>
+        <source>{key} is part of what is typed there.</source>
+        <translation>{key} там нужна для ввода текста.</translation>
     </message>
 </context>
 <context>

@@ -212,7 +212,8 @@ def test_resetting_one_is_refused_if_another_has_the_key_now(shown: Shown) -> No
         (Key.Key_5, Modifier.KeypadModifier, "5", "5"),
         (Key.Key_F5, Modifier.ShiftModifier, "", "Shift+F5"),
         (Key.Key_Control, Modifier.ControlModifier, "", ""),
-        (1058, Modifier.NoModifier, "т", "Т"),
+        (1058, Modifier.NoModifier, "т", "N"),
+        (1071, Modifier.ControlModifier, "", "Ctrl+Z"),
     ],
 )
 def test_what_is_pressed_is_told_as_a_key(key: int, modifier: Qt.KeyboardModifier, text: str, expected: str) -> None:
@@ -234,8 +235,8 @@ def test_escape_closes_and_enter_does_not(shown: Shown) -> None:
 def test_another_language_is_spoken_while_it_is_open(
     shown: Shown, qapp: QApplication, qtbot: QtBot, english: None
 ) -> None:
-    shown.book.set_state("edit.undo", "Отменить")
     install_language(qapp, "ru")
+    shown.dialog.set_names({**NAMES, "edit.undo": "Отменить"})
     QApplication.sendEvent(shown.dialog, QEvent(QEvent.Type.LanguageChange))
 
     assert shown.dialog.language.itemText(2) == "Русский"

@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -311,15 +310,6 @@ def test_the_reason_of_a_spend_stands_in_the_story(window: MainWindow) -> None:
     player.type("-1 luck")
     player.press(Key.Key_Return)
     assert "luck" in "\n".join(window.story.step(0).sentences)
-
-
-def test_keys_work_on_a_russian_keyboard(window: MainWindow) -> None:
-    player = put_demo_on_table(window, "7tv")
-    player.space_until("end")
-    ы = QKeyEvent(QEvent.Type.KeyPress, ord("Ы"), Qt.KeyboardModifier.NoModifier, "ы")
-    assert QKeySequence(ы.keyCombination()) in window.book.action("step.steal_scene").shortcuts()
-    я = QKeySequence("Ctrl+Я")
-    assert я in window.book.action("edit.undo").shortcuts()
 
 
 def test_enter_activates_the_figure_that_is_selected(window: MainWindow) -> None:

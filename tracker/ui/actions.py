@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from tracker.core.codec import Command, tag_of
 from tracker.core.view import Option
+from tracker.ui.keyboard import key_text, latin
+from tracker.ui.menu_table import MENUS, NO_MENU, WIDGET_KEYS
 from tracker.ui.paint import plain_tooltip
-
-_LATIN, _RUSSIAN = "QWERTYUIOPASDFGHJKLZXCVBNM", "ЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ"
-_BESIDE = dict(zip(_LATIN, _RUSSIAN, strict=True))
-"""What stands on the key of a letter in the Russian layout: whoever types Russian presses the same key."""
 
 MAIN_KEY = "Space"
 """The key of the one highlighted next step, whatever it is."""
@@ -41,8 +40,32 @@ STEP_KEYS: Mapping[str, str] = {
     "end_cycle": "E",
     "move": "M",
     "pass_activation": "P",
+    "declare_victory": "",
+    "end_fight": "",
+    "end_game": "",
 }
-"""Keys of steps by `step_id`. Two may share a key if the rules never take both at one moment."""
+"""Keys of the steps of all rulesets by `key_id`. Two may share a key if the rules never take both at one moment."""
+
+ANSWERS = frozenset(("build_deck", "choose_entry", "choose_first", "record_winner"))
+"""Commands that answer a question. Several stand side by side, so that none has a key of its own."""
+
+RESERVED = frozenset(
+    "Return Enter Esc Tab Shift+Tab Backtab Up Down Left Right Home End PgUp PgDown Backspace Menu".split()
+)
+"""Keys that move about and confirm everywhere: no action may have one."""
+
+_DIGITS = frozenset("123456789")
+_TYPED = _DIGITS | {"0", "+", "-"}
+"""What is part of a number."""
+_OF_GAME = ("step.", "cast.", "turn.", "edit.")
+
+
+class LostKey(NamedTuple):
+    """An action that is left without the key that the settings wish for. `owner` has it, else says why: see `clash`."""
+
+    action_id: str
+    key: str
+    owner: str
 
 
 def step_id(command: Command) -> str:
@@ -64,8 +87,27 @@ def step_id(command: Command) -> str:
             return name
 
 
+def key_id(action_id: str) -> str:
+    """Return under which id the key of an action is kept: for all steps of a kind one, as "step.step_in" for all."""
+    kind = action_id.removeprefix("step.")
+    if kind == action_id or kind in STEP_KEYS:
+        return action_id
+    return "step." + kind.partition(":")[0]
+
+
+def default_keys() -> dict[str, str]:
+    """Return the key of every action that there is, in any system, step or dialog, before anybody changes one."""
+    keys = {item.action_id: item.key for items in MENUS.values() for item in items if item.action_id}
+    keys |= dict.fromkeys(NO_MENU, "")
+    keys |= {f"step.{kind}": key for kind, key in STEP_KEYS.items()}
+    return keys | WIDGET_KEYS
+
+
 class ActionBook(QObject):
-    """Every action by its id. `chosen(id)` is told when one is triggered, by whatever way."""
+    """Every action by its id. `chosen(id)` is told when one is triggered, by whatever way.
+
+    It knows the keys of all actions at any time, also of those that do not exist just now.
+    """
 
     chosen = Signal(str)
     changed = Signal()
@@ -73,25 +115,31 @@ class ActionBook(QObject):
     def __init__(self, owner: QWidget, keys: Mapping[str, str]) -> None:
         super().__init__(owner)
         self._owner = owner
-        self._own_keys = dict(keys)
-        self._default_keys: dict[str, str] = {}
+        self._default_keys = default_keys()
+        self._own_keys: dict[str, str] = {}
+        self.lost_keys = self._take_keys(keys)
+        """Which wishes of the settings could not be granted."""
         self._actions: dict[str, QAction] = {}
         self._steps: dict[str, Command] = {}
         self._shown_steps: list[str] = []
         self._states: dict[str, tuple[str, str]] = {}
         self._keys_set: dict[str, tuple[str, bool]] = {}
+        self._key_holders: dict[str, str] = {}
 
-    def add(self, action_id: str, key: str = "", *, checkable: bool = False) -> QAction:
-        """Make an action. `key` is its default key in portable text; the user's own goes first."""
+    def add(self, action_id: str, key: str = "", *, checkable: bool = False, repeats: bool = False) -> QAction:
+        """Make an action. `key` is its default key in portable text; the user's own goes first. One that `repeats` is
+        done again and again while its key is held."""
         action = QAction(self._owner)
         action.setCheckable(checkable)
+        action.setAutoRepeat(repeats)
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.setProperty("action_id", action_id)
         action.triggered.connect(lambda *_: self.chosen.emit(action_id))
         self._actions[action_id] = action
-        self._default_keys[action_id] = key
+        if not action_id.startswith("step."):
+            self._default_keys[action_id] = key
         self._owner.addAction(action)
-        self._set_shortcuts(action_id, is_main=False)
+        self._set_shortcuts(action_id)
         return action
 
     def action(self, action_id: str) -> QAction:
@@ -117,19 +165,19 @@ class ActionBook(QObject):
     def show_steps(self, options: Iterable[Option], texts: Mapping[int, str], reasons: Mapping[int, str]) -> None:
         """Show these steps. `texts` and `reasons` are by position; the main step gets the main key."""
         shown: list[str] = []
+        options = tuple(options)
         for at, option in enumerate(options):
             action_id = "step." + step_id(option.command)
             if action_id in shown:
                 continue
-            action = self._actions.get(action_id)
-            if action is None:
-                kind = step_id(option.command)
-                action = self.add(action_id, STEP_KEYS.get(kind) or STEP_KEYS.get(kind.partition(":")[0], ""))
+            action = self._actions.get(action_id) or self.add(action_id)
             self._steps[action_id] = option.command
             shown.append(action_id)
             self.set_state(action_id, texts[at], reasons.get(at, ""))
             action.setProperty("main", option.main)
-            self._set_shortcuts(action_id, is_main=option.main)
+        self._key_holders = self._holders(shown)
+        for action_id in shown:
+            self._set_shortcuts(action_id)
         for action_id in set(self._shown_steps) - set(shown):
             self._states.pop(action_id, None)
             self._keys_set.pop(action_id, None)
@@ -137,6 +185,15 @@ class ActionBook(QObject):
             self._actions[action_id].setShortcuts([])
         self._shown_steps = shown
         self.changed.emit()
+
+    def _holders(self, shown: list[str]) -> dict[str, str]:
+        """Return which step has the key of its kind: of several, the first that can be taken."""
+        holders: dict[str, str] = {}
+        for action_id in shown:
+            now = holders.get(key_id(action_id))
+            if now is None or (not self._actions[now].isEnabled() and self._actions[action_id].isEnabled()):
+                holders[key_id(action_id)] = action_id
+        return holders
 
     def set_state(self, action_id: str, text: str, reason: str = "") -> None:
         """Set the text of an action, as typed; a reason blocks it."""
@@ -158,72 +215,126 @@ class ActionBook(QObject):
 
     def key(self, action_id: str) -> str:
         """Return the key of an action in portable text, "" if it has none."""
-        return self._own_keys.get(action_id, self._default_keys.get(action_id, ""))
+        kept = key_id(action_id)
+        return self._own_keys.get(kept, self._default_keys.get(kept, ""))
 
     def default_key(self, action_id: str) -> str:
         """Return the key that an action has without the user's wish."""
-        return self._default_keys.get(action_id, "")
+        return self._default_keys.get(key_id(action_id), "")
 
     def own_keys(self) -> dict[str, str]:
         """Return the keys that the user has set."""
         return dict(self._own_keys)
 
+    def means(self, action_id: str, event: QKeyEvent) -> bool:
+        """Whether a key that is pressed is the one of an action."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if len(self.key(action_id)) == 1:
+            held &= ~Qt.KeyboardModifier.ShiftModifier  # a letter, large or small
+        key = Qt.Key.Key_Return.value if event.key() == Qt.Key.Key_Enter else event.key()
+        own = self.key(action_id)
+        return bool(own) and latin(QKeySequence(key | held.value)) == QKeySequence(own)
+
     def clash(self, action_id: str, key: str) -> str | None:
-        """Return the id of another action that has the key, None if it is free. Steps that exclude each other do not
-        clash; the main key belongs to nobody."""
+        """Return the id of another action that has the key, None if it is free.
+
+        "main" is the key of the main step, "menu" one that opens a menu, "reserved" one that moves about and confirms
+        everywhere, "typed" one that is part of what is typed there. Steps that exclude each other do not clash, nor do
+        keys that never count at one moment.
+        """
+        key = key_text(key)
         if not key:
             return None
-        wanted = QKeySequence(key)
-        if wanted == QKeySequence(MAIN_KEY):
-            return "main"
+        if key == MAIN_KEY or key in RESERVED:
+            return "main" if key == MAIN_KEY else "reserved"
+        if key.startswith("Alt+") and len(key) == len("Alt+X") and key[-1].isalpha():
+            return "menu"  # which letters do depends on the language
+        if action_id.startswith("editor.") and len(key.removeprefix("Shift+")) == 1:
+            return "typed"
+        if action_id == "strip.roll" and key in _TYPED:
+            return "typed"
         for other in self._default_keys:
-            if other == action_id or QKeySequence(self.key(other)) != wanted:
-                continue
-            # Two steps share a key by default only where the rules never take both at one moment.
-            steps = action_id.startswith("step.") and other.startswith("step.")
-            if steps and self.default_key(action_id) == self.default_key(other):
-                continue
-            return other
+            if key_id(action_id) != other and self.key(other) == key and self._meet(key_id(action_id), other, key):
+                return other
+        if key in _DIGITS and not action_id.startswith("step.flip_cards"):
+            return "step.move"  # a digit moves so many points
         return None
+
+    def _meet(self, one: str, other: str, key: str) -> bool:
+        """Whether a key that both have could mean either at one moment."""
+        areas = {one.partition(".")[0], other.partition(".")[0]}
+        if one.startswith("step.") and other.startswith("step."):
+            # Two steps share a key by default only where the rules never take both at one moment.
+            return not self.default_key(one) or self.default_key(one) != self.default_key(other)
+        if areas & {"editor", "new_game"}:
+            return areas <= {"editor", "new_game"}  # over the window: its keys do not count meanwhile
+        if "strip" in areas:
+            return len(key) > 1  # a box of the strip takes what is typed for itself
+        if "games" in areas:
+            return not one.startswith(_OF_GAME) and not other.startswith(_OF_GAME)  # there is no game beside it
+        return True
 
     def set_key(self, action_id: str, key: str) -> str | None:
         """Give an action another key; return the id of the action that has it already, and then change nothing."""
+        key = key_text(key)
         clash = self.clash(action_id, key)
         if clash is not None:
             return clash
-        if key == self._default_keys.get(action_id, ""):
-            self._own_keys.pop(action_id, None)
-        else:
-            self._own_keys[action_id] = key
-        main = bool(self._actions[action_id].property("main"))
-        self._set_shortcuts(action_id, is_main=main)
-        self.changed.emit()
+        self._keep(key_id(action_id), key)
+        self._set_all_shortcuts()
         return None
 
     def reset_keys(self) -> None:
         """Give every action its default key."""
         self._own_keys.clear()
-        for action_id, action in self._actions.items():
-            self._set_shortcuts(action_id, is_main=bool(action.property("main")))
-        self.changed.emit()
+        self._set_all_shortcuts()
+
+    def ready_for(self, sequence: QKeySequence) -> QAction | None:
+        """Return the action that a key would do now, None if there is none."""
+        return next((a for a in self.actions() if a.isEnabled() and sequence in a.shortcuts()), None)
 
     def blocked_by(self, sequence: QKeySequence) -> str:
         """Return why the action of a key does nothing now, "" if the key belongs to none."""
+        wanted = latin(sequence)
         for action in self.actions():
-            if not action.isEnabled() and sequence in action.shortcuts():
+            if not action.isEnabled() and wanted in action.shortcuts():
                 return str(action.property("reason") or "")
         return ""
 
-    def _set_shortcuts(self, action_id: str, *, is_main: bool) -> None:
-        shown = self.key(action_id), is_main
+    def _take_keys(self, keys: Mapping[str, str]) -> tuple[LostKey, ...]:
+        """Take the keys of the settings. Of two that clash the first stays, and the other one has none."""
+        lost: list[LostKey] = []
+        # All give up what they had first: two actions may have changed keys with each other.
+        wishes = {key_id(action_id): key for action_id, key in keys.items()}
+        known = {action_id: key for action_id, key in wishes.items() if action_id in self._default_keys}
+        self._own_keys = dict.fromkeys(known, "")
+        for action_id, wish in known.items():
+            key = key_text(wish)
+            owner = self.clash(action_id, key) if key else ""
+            if wish and owner is not None:
+                lost.append(LostKey(action_id, wish, owner))
+                key = ""
+            self._keep(action_id, key)
+        return tuple(lost)
+
+    def _keep(self, action_id: str, key: str) -> None:
+        if key == self._default_keys.get(action_id, ""):
+            self._own_keys.pop(action_id, None)
+        else:
+            self._own_keys[action_id] = key
+
+    def _set_all_shortcuts(self) -> None:
+        for action_id in self._actions:
+            if not action_id.startswith("step.") or action_id in self._shown_steps:
+                self._set_shortcuts(action_id)
+        self.changed.emit()
+
+    def _set_shortcuts(self, action_id: str) -> None:
+        action = self._actions[action_id]
+        has_key = self._key_holders.get(key_id(action_id), action_id) == action_id
+        shown = self.key(action_id) if has_key else "", bool(action.property("main"))
         if self._keys_set.get(action_id) == shown:
             return
         self._keys_set[action_id] = shown
-        action = self._actions[action_id]
-        keys = [QKeySequence(MAIN_KEY)] if is_main else []
-        if own := self.key(action_id):
-            keys.append(QKeySequence(own))
-            held, _, letter = own.rpartition("+")
-            if letter in _BESIDE:
-                keys.append(QKeySequence(f"{held}+{_BESIDE[letter]}" if held else _BESIDE[letter]))
-        action.setShortcuts(keys)
+        key, is_main = shown
+        action.setShortcuts([QKeySequence(k) for k in (MAIN_KEY if is_main else "", key) if k])

@@ -77,13 +77,14 @@ class Asides(QObject):
         from tracker.ui.dialogs.settings import SettingsDialog
 
         window = self._window
-        names = {_id(action): str(action.property("label") or "") for action in window.book.actions()}
         shown = replace(window.settings, text_scale=window.text_scale)
-        dialog = SettingsDialog(window.theme, shown, window.book, names, window)
+        dialog = SettingsDialog(window.theme, shown, window.book, window.key_names(), window)
         dialog.changed.connect(self._on_settings)
+        dialog.changed.connect(lambda _settings: dialog.set_names(window.key_names()))
         dialog.exec()
         dialog.deleteLater()
         window.change_settings(replace(window.settings, keys=window.book.own_keys()))
+        window.forget_lost_keys()
         window.name_all()
 
     def _on_settings(self, settings: object) -> None:

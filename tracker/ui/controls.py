@@ -6,7 +6,7 @@ import math
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.fonts import caps, em, narrowed, scaled
@@ -28,9 +28,9 @@ from tracker.ui.paint import (
     wrapped,
 )
 from tracker.ui.theme import Theme, Themed
+from tracker.ui.views.keys import is_press
 
 Ink = Literal["text", "muted", "faint", "accent_text", "bad", "good"]
-_PRESS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 ButtonKind = Literal["main", "plain", "quiet"]
 _RING = 3
 """Room for the ring of focus around a button, in pixels."""
@@ -205,10 +205,11 @@ class Button(QPushButton, Themed):
     """A button with the key that does the same; `chosen` is told when it is pressed and may do something.
 
     One that is blocked looks disabled and tells nothing, but takes the focus and says why, so that also a keyboard
-    finds out.
+    finds out. The second click of a double click is none, unless the button `repeats`: undoes, or counts by one.
     """
 
     chosen = Signal()
+    repeats = False
     _hint: QSize | None = None
     _fonts: tuple[QFont, QFont] | None = None
     """What has been measured, kept until label, key, kind or font change."""
@@ -328,13 +329,7 @@ class Button(QPushButton, Themed):
         return QSize(min(hint.width(), round(em(self.font()) * 6)), hint.height())
 
     def event(self, event: QEvent) -> bool:
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.key() in _PRESS
-            and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        ):
-            # Whoever has gone to a button by Tab means this one, not the next step of the window.
+        if is_press(event):
             event.accept()
             return True
         return super().event(event)
@@ -344,6 +339,10 @@ class Button(QPushButton, Themed):
             self._fonts = None
             self._measure_anew()
         super().changeEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if self.repeats or self.autoRepeat():
+            super().mouseDoubleClickEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

@@ -149,12 +149,14 @@ class GameActions(QObject):
             return False
         return True
 
-    def digit(self, number: int) -> bool:
-        """Do what a digit means that belongs to no step: move so many points. Return whether it means anything."""
-        if self.engine.moment.view.cycle is None or self.screen.is_past:
-            return False
+    @property
+    def moves_by_digits(self) -> bool:
+        """Whether a digit that belongs to no step means so many points of a move just now."""
+        return self.engine.moment.view.cycle is not None and not self.screen.is_past
+
+    def digit(self, number: int) -> None:
+        """Move so many points."""
         self.run(move(number))
-        return True
 
     def _do_step(self, action_id: str) -> None:
         command = self.book.command_of(action_id)

@@ -158,7 +158,7 @@ class GameScreen(QWidget, Themed):
         """Asks for dice, or for a choice."""
         from tracker.ui.panels.dice_strip import DiceStrip
 
-        made = DiceStrip(self.theme)
+        made = DiceStrip(self.theme, lambda event: self.book.means("strip.roll", event))
         made.dice_requested.connect(self.dice_requested)
         made.choice_requested.connect(self.choice_requested)
         made.leave_requested.connect(self.question_left)

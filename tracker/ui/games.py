@@ -134,7 +134,7 @@ class Games(QObject):
         if system is None:
             return
         earlier = initial or self._left.get(system_id) or self._house_rules(system_id)
-        dialog = NewGameDialog(window.theme, system, window.language, earlier, window)
+        dialog = NewGameDialog(window.theme, system, window.language, earlier, window, window.book)
         if dialog.exec():
             self._left.pop(system_id, None)
             self.begin(dialog.result_setup())

@@ -41,6 +41,7 @@ class HistoryCorner(QWidget):
         row.setSpacing(0)
         row.addWidget(self.undo)
         row.addWidget(self.redo)
+        self.undo.repeats = self.redo.repeats = True
         self.undo.chosen.connect(undo.trigger)
         self.redo.chosen.connect(redo.trigger)
         undo.changed.connect(self._follow)

@@ -33,7 +33,8 @@ from tracker.ui.game_actions import GameActions
 from tracker.ui.game_screen import GameScreen
 from tracker.ui.games import Games
 from tracker.ui.history_corner import HistoryCorner
-from tracker.ui.menu_table import MENUS
+from tracker.ui.keyboard import Keyboard
+from tracker.ui.menu_table import MENUS, NO_MENU
 from tracker.ui.menu_words import MenuWords
 from tracker.ui.models.story import StoryModel
 from tracker.ui.theme import SCALE_MAX, SCALE_MIN, Theme, apply_theme, set_theme_below
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         self._is_small = False
         self.setMinimumSize(640, 420)
         self.book = ActionBook(self, settings.keys)
+        self._keyboard = Keyboard(self.book, self)
         self.games = Games(self)
         self.asides = Asides(self)
         self.menu_words = MenuWords(self)
@@ -126,6 +128,7 @@ class MainWindow(QMainWindow):
         self.book.chosen.connect(self._on_action)
         self.story_view.step_chosen.connect(self._on_story_step)
         self._leave_docks()
+        self.tell_over_all("")
         self.resize(1280, 800)
 
     # Menus
@@ -137,7 +140,7 @@ class MainWindow(QMainWindow):
             menu.setToolTipsVisible(True)
             for item in items:
                 if item.action_id:
-                    menu.addAction(self.book.add(item.action_id, item.key, checkable=item.checkable))
+                    menu.addAction(self.book.add(*item[:2], checkable=item.checkable, repeats=item.repeats))
                 else:
                     menu.addSeparator()
             if menu_id == "view":
@@ -150,7 +153,8 @@ class MainWindow(QMainWindow):
             if menu_id == "turn":
                 self._turn_menu = menu
                 menu.aboutToShow.connect(self._fill_turn_menu)
-        self.book.add("story.show")
+        for action_id in NO_MENU:
+            self.book.add(action_id)
         self._corner = HistoryCorner(self.theme, self.book.action("edit.undo"), self.book.action("edit.redo"))
         self.menuBar().setCornerWidget(self._corner)
         self.name_all()
@@ -190,8 +194,10 @@ class MainWindow(QMainWindow):
                     action = self.book.action(item.action_id)
                     self.book.set_state(item.action_id, str(action.property("label") or ""), nothing)
         if self._start is not None:
-            key = self.book.action("game.open").shortcut()
-            self._start[0].set_open_key(key.toString(QKeySequence.SequenceFormat.NativeText))
+            page, native = self._start[0], QKeySequence.SequenceFormat.NativeText
+            page.set_open_key(self.book.action("game.open").shortcut().toString(native))
+            delete = QKeySequence(self.book.key("games.delete")).toString(native)
+            page.set_delete_key(delete, partial(self.book.means, "games.delete"))
         self.story_dock.set_title(self.tr("Story so far"))
         self.story_view.setAccessibleName(self.tr("Story so far"))
         self.story_view.set_empty_text(self.tr("Every step is told here. Choose one to see the table as it was then."))
@@ -210,6 +216,12 @@ class MainWindow(QMainWindow):
         system = self.screen_.words.pick(self.screen_.words.system.names)
         title = self.screen_.words.game_title(self.engine.game.setup)
         self.setWindowTitle(f"{title} \N{EM DASH} {system}" if title != system else system)
+
+    def key_names(self) -> dict[str, str]:
+        """Return what each action that can have a key is called, in the order in which they are read."""
+        from tracker.ui.key_words import KeyWords
+
+        return KeyWords().names(self.menu_words.fixed_names(self._words_or_none(), self._ruleset()))
 
     def _words_or_none(self) -> Words | None:
         return self.screen_.words if self.screen_ else None
@@ -390,9 +402,22 @@ class MainWindow(QMainWindow):
                 self._start[1].look_again(self.language)
 
     def tell_over_all(self, text: str) -> None:
-        """Say something over the whole window until it is said no more; "" takes it away."""
+        """Say something over the whole window until it is said no more; "" takes it away.
+
+        Which keys of the settings could not be had stands there until the settings are opened.
+        """
+        if self.book.lost_keys:
+            from tracker.ui.key_words import KeyWords
+
+            text = " ".join(filter(None, (text, KeyWords().lost(self.book.lost_keys, self.key_names()))))
         self._notice.setText(text)
         self._notice.setVisible(bool(text))
+
+    def forget_lost_keys(self) -> None:
+        """Say no more which keys of the settings could not be had: they have been looked at."""
+        if self.book.lost_keys:
+            self.book.lost_keys = ()
+            self.games.tell_unsaved()
 
     # What is chosen
 
@@ -551,7 +576,9 @@ class MainWindow(QMainWindow):
         sequence = QKeySequence(event.keyCombination())
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         digit = event.key() - Qt.Key.Key_0
-        if plain and 1 <= digit <= 9 and self.actions_ is not None and self.actions_.digit(digit):
+        if plain and 1 <= digit <= 9 and self.actions_ is not None and self.actions_.moves_by_digits:
+            if not event.isAutoRepeat():
+                self.actions_.digit(digit)
             return
         if event.key() == Qt.Key.Key_Escape and self.screen_ is not None and self.actions_ is not None:
             self.screen_.say("")

@@ -6,11 +6,13 @@ from typing import Final, NamedTuple
 
 
 class Item(NamedTuple):
-    """An action in a menu; an empty id is a line between two groups."""
+    """An action in a menu; an empty id is a line between two groups. One that `repeats` goes on while its key is held:
+    undo, and whatever counts or moves by one. All others are done once however long the key is held."""
 
     action_id: str
     key: str = ""
     checkable: bool = False
+    repeats: bool = False
 
 
 LINE: Final = Item("")
@@ -27,8 +29,8 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
         Item("game.quit", "Ctrl+Q"),
     ),
     "edit": (
-        Item("edit.undo", "Ctrl+Z"),
-        Item("edit.redo", "Ctrl+Shift+Z"),
+        Item("edit.undo", "Ctrl+Z", repeats=True),
+        Item("edit.redo", "Ctrl+Shift+Z", repeats=True),
         LINE,
         Item("edit.note", "Ctrl+T"),
         Item("edit.palette", "Ctrl+K"),
@@ -42,12 +44,12 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
         Item("cast.out", "Del"),
         Item("cast.mark", "X"),
         Item("cast.surprised"),
-        Item("cast.less", "-"),
-        Item("cast.more", "+"),
+        Item("cast.less", "-", repeats=True),
+        Item("cast.more", "+", repeats=True),
         Item("cast.health", "H"),
         LINE,
-        Item("cast.up", "Alt+Up"),
-        Item("cast.down", "Alt+Down"),
+        Item("cast.up", "Alt+Up", repeats=True),
+        Item("cast.down", "Alt+Down", repeats=True),
         Item("cast.place", "V"),
         Item("cast.total", "T"),
         Item("cast.take_turn", "J"),
@@ -58,8 +60,8 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
         Item("turn.points", "G"),
     ),
     "view": (
-        Item("view.larger", "Ctrl++"),
-        Item("view.smaller", "Ctrl+-"),
+        Item("view.larger", "Ctrl++", repeats=True),
+        Item("view.smaller", "Ctrl+-", repeats=True),
         Item("view.normal", "Ctrl+0"),
         LINE,
         Item("view.theme:system", "", True),
@@ -83,3 +85,22 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
     ),
 }
 """Menus in their order. The steps of a game stand at the top of "turn", the docks at the end of "view"."""
+
+NO_MENU: Final = ("story.show",)
+"""Fixed actions that stand in no menu."""
+
+WIDGET_KEYS: Final[dict[str, str]] = {
+    "strip.roll": "R",
+    "games.delete": "Del",
+    "editor.add": "Ins",
+    "editor.duplicate": "Ctrl+D",
+    "editor.remove": "Del",
+    "editor.undo": "Ctrl+Z",
+    "editor.redo": "Ctrl+Shift+Z",
+    "editor.copy": "Ctrl+C",
+    "editor.cut": "Ctrl+X",
+    "editor.paste": "Ctrl+V",
+    "new_game.begin": "Ctrl+Return",
+}
+"""Keys that mean something only while a widget or a dialog has the keyboard: a box of the dice strip, the list of past
+games, the cast editor, the dialog around it."""

@@ -33,6 +33,10 @@ class MenuWords(QObject):
         # Without a game the first steps are what the guide shows.
         book.action("help.first_steps").setVisible(words is not None)
 
+    def fixed_names(self, words: Words | None, ruleset: str) -> dict[str, str]:
+        """Return the texts of the fixed actions by their ids, as they are without anybody selected."""
+        return self._actions(words, ruleset)
+
     def guide_title(self, words: Words | None) -> str:
         """Return the name of the page of help that belongs to what is on the table."""
         if words is None:

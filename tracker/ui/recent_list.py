@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,7 +31,7 @@ from tracker.ui.theme import Theme, Themed
 Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
 _ROW_HEIGHT = 3.5
-_OWN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Delete)
+_OPEN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class RecentGame(NamedTuple):
@@ -144,6 +144,8 @@ class RecentList(QListView, Themed):
         super().__init__()
         self.theme = theme
         self.recent = RecentModel(games, language, self)
+        self.deletes: Callable[[QKeyEvent], bool] = lambda event: event.key() == Qt.Key.Key_Delete
+        """Whether a key deletes a game."""
         self._empty_text = ""
         self._delegate = _Delegate(theme, self)
         self._bar = ScrollBar(theme)
@@ -189,7 +191,11 @@ class RecentList(QListView, Themed):
         return QSize(round(unit * 12), round(unit * _ROW_HEIGHT * rows))
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.key() in _OWN_KEYS:
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and (event.key() in _OPEN or self.deletes(event))
+        ):
             # Here these keys mean the game in the list, whatever the window uses them for.
             event.accept()
             return True
@@ -197,10 +203,11 @@ class RecentList(QListView, Themed):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
-        if index.isValid() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if index.isValid() and event.key() in _OPEN:
             self._open(index)
-        elif index.isValid() and event.key() == Qt.Key.Key_Delete:
-            self.delete_requested.emit(self.recent.game(index.row()).path)
+        elif index.isValid() and self.deletes(event):
+            if not event.isAutoRepeat():
+                self.delete_requested.emit(self.recent.game(index.row()).path)
         else:
             super().keyPressEvent(event)
 

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tracker.core.system import System
@@ -144,6 +153,11 @@ class StartPage(QWidget, Themed):
         self.recent.recent.set_games(games)
         self.recent.updateGeometry()
         self._update()
+
+    def set_delete_key(self, key: str, deletes: Callable[[QKeyEvent], bool]) -> None:
+        """Show this key on the button that deletes a game; `deletes` tells whether it is the one that is pressed."""
+        self.delete_button.set_key(key)
+        self.recent.deletes = deletes
 
     def set_open_key(self, key: str) -> None:
         """Show this key on the button that opens a file, as people write it; "" if it has none."""

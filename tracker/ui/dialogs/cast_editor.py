@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
@@ -13,6 +14,7 @@ from tracker.engine.demos import demo_setup
 from tracker.storage.casts import load_cast, save_cast
 from tracker.storage.folders import user_folder
 from tracker.storage.problems import FileProblem, StorageError
+from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_view import CastView
 from tracker.ui.dialogs.fields import NumberField
@@ -23,6 +25,7 @@ from tracker.ui.models.cast_paste import MOST_COPIES
 from tracker.ui.theme import Theme
 
 _Key = QKeySequence.StandardKey
+_USUAL = {"undo": _Key.Undo, "redo": _Key.Redo, "copy": _Key.Copy, "cut": _Key.Cut, "paste": _Key.Paste}
 _SMALL = 0.84
 _TITLES_MOST, _TITLE_MOST = 6, 40
 """So many columns that are not known are named, with so many letters each."""
@@ -33,15 +36,23 @@ class CastEditor(QWidget):
 
     sides_loaded = Signal(object)
 
-    def __init__(self, theme: Theme, system: System, model: CastModel, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        system: System,
+        model: CastModel,
+        keys: ActionBook | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._keys = keys or ActionBook(self, {})
         self.cast = model
         self._system = system
         self._told = ""
         self.view = CastView(theme, model)
-        self.add_button = Button(theme, key="Ins", icon="plus", size=_SMALL)
-        self.duplicate_button = Button(theme, key="Ctrl+D", size=_SMALL)
-        self.remove_button = Button(theme, key="Del", size=_SMALL)
+        self.add_button = Button(theme, key=self._key("add"), icon="plus", size=_SMALL)
+        self.duplicate_button = Button(theme, key=self._key("duplicate"), size=_SMALL)
+        self.remove_button = Button(theme, key=self._key("remove"), size=_SMALL)
         self.paste_button = Button(theme, size=_SMALL)
         self.undo_button = Button(theme, icon="undo", size=_SMALL)
         self.redo_button = Button(theme, icon="redo", size=_SMALL)
@@ -57,6 +68,9 @@ class CastEditor(QWidget):
         self._connect()
         self.retranslate()
         self._on_edited()
+
+    def _key(self, name: str) -> str:
+        return QKeySequence(self._keys.key(f"editor.{name}")).toString(QKeySequence.SequenceFormat.NativeText)
 
     def _lay_out(self) -> None:
         unit = em(self.font())
@@ -93,6 +107,8 @@ class CastEditor(QWidget):
         self.setFocusProxy(self.view)
 
     def _connect(self) -> None:
+        for button in (self.add_button, self.undo_button, self.redo_button):
+            button.repeats = True
         self.add_button.chosen.connect(self.add)
         self.duplicate_button.chosen.connect(self.ask_copies)
         self.remove_button.chosen.connect(self.remove)
@@ -254,27 +270,30 @@ class CastEditor(QWidget):
             super().keyPressEvent(event)
 
     def _is_key(self, event: QKeyEvent) -> bool:
-        control = event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        if event.matches(_Key.Undo):
-            self.cast.undo_stack.undo()
-        elif event.matches(_Key.Redo) or (control and event.key() == Qt.Key.Key_Y):
-            self.cast.undo_stack.redo()
-        elif event.matches(_Key.Copy):
-            self.copy()
-        elif event.matches(_Key.Cut):
-            self.copy()
-            self.remove()
-        elif event.matches(_Key.Paste):
-            self.paste()
-        elif control and event.key() == Qt.Key.Key_D:
-            self.ask_copies()
-        elif event.key() == Qt.Key.Key_Delete and not event.modifiers():
-            self.remove()
-        elif event.key() == Qt.Key.Key_Insert and not event.modifiers():
-            self.add()
-        else:
-            return False
-        return True
+        """Do what a key means here, once if it is held; return whether it means anything."""
+        orders: dict[str, Callable[[], object]] = {
+            "undo": self.cast.undo_stack.undo,
+            "redo": self.cast.undo_stack.redo,
+            "copy": self.copy,
+            "cut": self._cut,
+            "paste": self.paste,
+            "duplicate": self.ask_copies,
+            "remove": self.remove,
+            "add": self.add,
+        }
+        own = (name for name in orders if self._keys.means(f"editor.{name}", event))
+        # Of the desktop's other keys for the same, as Shift+Ins, those count that have no meaning of their own here.
+        usual = (name for name, key in _USUAL.items() if event.matches(key))
+        name = next(own, None) or next(usual, None)
+        if name is None and QKeySequence(event.keyCombination()) == QKeySequence("Ctrl+Y"):
+            name = "redo"
+        if name is not None and (name in ("undo", "redo") or not event.isAutoRepeat()):
+            orders[name]()
+        return name is not None
+
+    def _cut(self) -> None:
+        self.copy()
+        self.remove()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

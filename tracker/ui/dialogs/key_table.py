@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from tracker.ui.actions import ActionBook
 from tracker.ui.fonts import caps, em, scaled
+from tracker.ui.keyboard import latin
 from tracker.ui.paint import CENTRE, chip_height, chip_width, draw_box, draw_focus, draw_text, plain_tooltip
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
@@ -51,7 +52,7 @@ def native(key: str) -> str:
 
 
 def pressed(event: QKeyEvent) -> str:
-    """Return the key that is pressed in portable text, "" as long as only modifiers are."""
+    """Return the key that is pressed in portable text and Latin letters, "" as long as only modifiers are."""
     if event.key() in _MODIFIERS or event.key() in (0, Qt.Key.Key_unknown):
         return ""
     held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
@@ -59,24 +60,28 @@ def pressed(event: QKeyEvent) -> str:
     if held == Qt.KeyboardModifier.ShiftModifier and text.isprintable() and text.strip() and not text.isalnum():
         # A sign that is only reached with Shift is that sign, on every keyboard.
         held = Qt.KeyboardModifier.NoModifier
-    sequence = QKeySequence(event.key() | held.value)
+    sequence = latin(QKeySequence(event.key() | held.value))
     return sequence.toString(QKeySequence.SequenceFormat.PortableText)
 
 
 class KeyModel(QAbstractTableModel):
     """Actions in their order: what each does, and its key."""
 
-    def __init__(self, book: ActionBook, ids: Sequence[str], names: dict[str, str], parent: QObject) -> None:
+    def __init__(self, book: ActionBook, ids: Sequence[str], names: Mapping[str, str], parent: QObject) -> None:
         super().__init__(parent)
-        self._book, self.ids, self._names = book, tuple(ids), names
+        self._book, self.ids, self._names = book, tuple(ids), dict(names)
         self.asking = -1
         """The row whose key is to be pressed, -1 for none."""
         book.changed.connect(self.refresh)
 
     def name(self, action_id: str) -> str:
-        """Return what an action is called now."""
-        action = self._book.find(action_id)
-        return str((action.property("label") if action else "") or self._names.get(action_id, action_id))
+        """Return what an action is called, whomever it is about just now."""
+        return self._names.get(action_id, action_id)
+
+    def set_names(self, names: Mapping[str, str]) -> None:
+        """Call the actions by these names from now on, as in another language."""
+        self._names = dict(names)
+        self.refresh()
 
     def key(self, row: int) -> str:
         """Return the key of an action as people write it."""
@@ -183,7 +188,7 @@ class KeyTable(QTableView, Themed):
 
     pressed_key = Signal(str, str)
 
-    def __init__(self, theme: Theme, book: ActionBook, names: dict[str, str]) -> None:
+    def __init__(self, theme: Theme, book: ActionBook, names: Mapping[str, str]) -> None:
         super().__init__()
         self.theme = theme
         self.keys = KeyModel(book, list(names), names, self)
@@ -289,9 +294,3 @@ class KeyTable(QTableView, Themed):
         self.horizontalHeader().setFixedHeight(round(unit * 1.9))
         self.setColumnWidth(1, round(unit * 13))
         self.updateGeometry()
-
-
-def reserved(key: str) -> bool:
-    """Whether a key moves about and confirms everywhere, so that no action may take it."""
-    bare = {"Return", "Enter", "Esc", "Tab", "Shift+Tab", "Up", "Down", "Left", "Right"}
-    return key in bare

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side
@@ -14,6 +14,7 @@ from tracker.core.ruleset import SetupError
 from tracker.core.setup import Setup
 from tracker.core.system import System
 from tracker.engine.rulesets import ruleset
+from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.fields import LineField
@@ -44,15 +45,17 @@ class NewGameDialog(QDialog):
         language: str,
         initial: Setup | None = None,
         parent: QWidget | None = None,
+        keys: ActionBook | None = None,
     ) -> None:
         super().__init__(parent)
+        self._keys = keys or ActionBook(self, {})
         self.system = system
         self._language = language
         self._theme = theme
         sides = initial.sides if initial and initial.sides else tuple(Side(s.id, s.names) for s in system.sides)
         gm_sides = initial.gm_sides if initial and initial.sides else system.gm_sides
         self.cast = CastModel(system, sides, language, initial.figures if initial else (), self)
-        self.editor = CastEditor(theme, system, self.cast)
+        self.editor = CastEditor(theme, system, self.cast, self._keys)
         self.title = LineField(theme, initial.title if initial else "")
         self.sides = SidesBox(theme, system, sides, gm_sides, language, self.cast.count_on)
         self.table = TableBox(theme, system, language) if system.ruleset == "side_turns" else None
@@ -60,7 +63,7 @@ class NewGameDialog(QDialog):
         self.name = Text(theme, size=1.6, bold=True)
         self.about = Text(theme, ink="muted", wrap=True)
         self.error = Text(theme, ink="muted", wrap=True)
-        self.begin = Button(theme, kind="main", key="Ctrl+Enter", size=1.1)
+        self.begin = Button(theme, kind="main", key=self._begin_key(), size=1.1)
         self.cancel = Button(theme, key="Esc", size=1.1)
         self._game_section, self._cast_section = Section(theme), Section(theme)
         self._disputed_section, self._rules_section = Section(theme, accent=True), Section(theme)
@@ -284,10 +287,15 @@ class NewGameDialog(QDialog):
         else:
             super().accept()
 
+    def _begin_key(self) -> str:
+        key = QKeySequence(self._keys.key("new_game.begin")).toString(QKeySequence.SequenceFormat.NativeText)
+        return key.replace("Return", "Enter")
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._keys.means("new_game.begin", event):
+            self.accept()
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                self.accept()
             # Enter alone belongs to the field that has the keyboard.
             return
         super().keyPressEvent(event)

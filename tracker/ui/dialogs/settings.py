@@ -15,7 +15,7 @@ from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.fields import ComboField, NumberField
 from tracker.ui.dialogs.figure_form import Tick
-from tracker.ui.dialogs.key_table import KeyTable, native, reserved
+from tracker.ui.dialogs.key_table import KeyTable, native
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
@@ -156,6 +156,10 @@ class SettingsDialog(Sheet):
         self.reset_all.chosen.connect(self._reset_all)
         self.close_button.chosen.connect(self.accept)
 
+    def set_names(self, names: Mapping[str, str]) -> None:
+        """Call the actions by these names from now on, as in another language."""
+        self.table.keys.set_names(names)
+
     def retranslate(self) -> None:
         """Say everything in the language of now."""
         self.setWindowTitle(self.tr("Settings"))
@@ -207,12 +211,15 @@ class SettingsDialog(Sheet):
     # Keys
 
     def _set_key(self, action_id: str, key: str) -> None:
-        if reserved(key):
+        clash = self._book.set_key(action_id, key)
+        if clash == "reserved":
             text = self.tr("{key} moves about and confirms everywhere; no action can have it.")
             self.say(text.format(key=native(key)))
-            return
-        clash = self._book.set_key(action_id, key)
-        if clash == "main":
+        elif clash == "menu":
+            self.say(self.tr("{key} may open a menu; no action can have it.").format(key=native(key)))
+        elif clash == "typed":
+            self.say(self.tr("{key} is part of what is typed there.").format(key=native(key)))
+        elif clash == "main":
             text = self.tr("{key} always does the highlighted next step.")
             self.say(text.format(key=native(key)))
         elif clash is not None:

@@ -44,6 +44,7 @@ class ActionButton(Button):
         self._said: object = None
         self._said_in: object = None
         self._is_due = self._rests = False
+        self.repeats = action.autoRepeat()
         action.changed.connect(self._follow_late)
         self.chosen.connect(action.trigger)
         self.follow()

@@ -27,6 +27,7 @@ class CountdownPanel(SystemPanel):
         self.line = Text(theme, "", "muted", wrap=True)
         self.earlier = Button(theme, kind="quiet", icon="left")
         self.later = Button(theme, kind="quiet", icon="right")
+        self.earlier.repeats = self.later.repeats = True
         self._which = Text(theme, "", "muted", 0.92)
         self._back = 0
         self._seen: tuple[Moment, Words] | None = None

@@ -40,6 +40,7 @@ class PlaceBar(Panel):
         self._hint = Text(theme, "", "muted", 0.9)
         self.up = Button(theme, icon="up")
         self.down = Button(theme, icon="down")
+        self.up.repeats = self.down.repeats = True
         self.take = Button(theme, kind="main")
         self.leave = Button(theme, kind="quiet", icon="cross")
         gap = round(em(self.font()) * 0.6)

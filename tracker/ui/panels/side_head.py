@@ -80,6 +80,7 @@ class SideHead(Panel):
         self._star = Picture(theme, "star", 1.35)
         self.minus = Button(theme, icon="minus")
         self.plus = Button(theme, icon="plus")
+        self.minus.repeats = self.plus.repeats = True
         self.points = NumberEdit(theme, 1, 1.3, is_bare=True)
         self._chips: list[ChipLabel] = []
         # Star, number and buttons belong together and are never parted by the end of a line.

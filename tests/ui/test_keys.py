@@ -1,0 +1,367 @@
+"""A key is one intention: in every layout, however long it is held, and whoever else has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table import CTRL, NO, SHIFT, Key, put_demo_on_table
+from tracker.engine.demos import demo_setup
+from tracker.storage.settings import Settings
+from tracker.storage.systems import load_system
+from tracker.ui.actions import ANSWERS, STEP_KEYS, ActionBook, default_keys, key_id, step_id
+from tracker.ui.controls import Button
+from tracker.ui.dialogs.new_game import NewGameDialog
+from tracker.ui.key_words import KeyWords
+from tracker.ui.keyboard import key_text, latin
+from tracker.ui.main_window import MainWindow
+from tracker.ui.menu_table import MENUS
+from tracker.ui.theme import Theme, apply_theme
+
+SYSTEMS = ("7tv", "storytelling", "tannhauser")
+
+
+def send(widget: QWidget, key: int, modifier: Qt.KeyboardModifier = NO, text: str = "", held: bool = False) -> None:
+    """Press a key as the desktop does where no shortcut has it: the window gets it before the widget."""
+    handle = widget.window().windowHandle()
+    QApplication.sendEvent(handle, QKeyEvent(QEvent.Type.KeyPress, key, modifier, text, held))
+    QApplication.sendEvent(handle, QKeyEvent(QEvent.Type.KeyRelease, key, modifier, text, held))
+    QApplication.processEvents()
+
+
+def steps(window: MainWindow) -> int:
+    assert window.engine is not None
+    return window.engine.history.cursor
+
+
+def double_click(button: Button) -> None:
+    """Click twice, as fast as the desktop calls it a double click."""
+    at = button.rect().center()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, NO, at)
+    there = QApplication.widgetAt(button.mapToGlobal(at)) or button
+    spot = QPoint(there.mapFromGlobal(button.mapToGlobal(at))).toPointF()
+    for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+        left = Qt.MouseButton.LeftButton
+        QApplication.sendEvent(there, QMouseEvent(kind, spot, there.mapToGlobal(spot), left, left, NO))
+    QApplication.processEvents()
+
+
+def button(window: MainWindow, action_id: str) -> Button:
+    assert window.screen_ is not None
+    return window.screen_.foot._buttons[window.book.action(action_id)]
+
+
+# Layouts
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [("Ctrl+Я", "Ctrl+Z"), ("В", "D"), ("Ctrl+Б", "Ctrl+,"), ("І", "S"), ("Ctrl+Z", "Ctrl+Z"), ("F2", "F2"), ("", "")],
+)
+def test_a_russian_key_is_the_latin_one_beside_it(typed: str, expected: str) -> None:
+    assert latin(QKeySequence(typed)).toString() == expected
+    assert key_text(typed) == expected
+
+
+@pytest.mark.parametrize("name", ["Ctrl+K, Ctrl+S", "Nonsense"])
+def test_what_is_not_one_key_is_none(name: str) -> None:
+    assert key_text(name) == ""
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_each_action_has_one_key_and_a_main_step_space_beside_it(window: MainWindow, system: str) -> None:
+    player = put_demo_on_table(window, system)
+    for _ in range(12):
+        for action in window.book.actions():
+            keys = [key.toString() for key in action.shortcuts()]
+            assert len(keys) <= 1 + (keys[:1] == ["Space"]), keys
+            assert all(key.isascii() for key in keys)
+        player.space()
+
+
+def test_a_key_that_is_only_russian_does_what_its_latin_one_does(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    before = steps(window)
+    send(window, ord("В"), NO, "в")  # D: delay
+    assert steps(window) == before + 1
+    assert window.engine is not None
+    assert "delayed" in str(window.engine.last_commit().events).lower()  # type: ignore[union-attr]
+    send(window, ord("Я"), CTRL, "я")
+    assert steps(window) == before
+    send(window, ord("Я"), CTRL | SHIFT, "я")
+    assert steps(window) == before + 1
+
+
+def test_a_russian_key_that_does_nothing_says_why(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv").space_until("action")
+    assert window.screen_ is not None
+    window.screen_.lists.take_focus()
+    blocked = next(a for a in window.book.step_actions() if not a.isEnabled() and a.shortcuts())
+    assert blocked.shortcuts()[0].toString() == "1"
+    window.book.set_key(str(blocked.property("action_id")), "W")
+    send(window, ord("Ц"), NO, "ц")
+    assert window.screen_.notice.text() == blocked.property("reason")
+
+
+def test_russian_letters_are_typed_into_a_line(window: MainWindow) -> None:
+    put_demo_on_table(window, "storytelling").space_until("fighting")
+    before = steps(window)
+    window.book.action("edit.note").trigger()
+    QApplication.processEvents()
+    for letter in "вода":
+        send(window, ord(letter.upper()), NO, letter)
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    assert line.text() == "вода"
+    send(window, ord("Ф"), CTRL, "ф")
+    send(window, ord("Ч"), CTRL, "ч")
+    assert (line.text(), QApplication.clipboard().text()) == ("", "вода")
+    assert steps(window) == before
+
+
+def test_the_keys_of_the_cast_editor_are_there_on_a_russian_keyboard(window: MainWindow, qtbot: QtBot) -> None:
+    system = load_system("7tv")
+    dialog = NewGameDialog(window.theme, system, "en", demo_setup(system, "en"), window, window.book)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
+    editor = dialog.editor
+    editor.view.setFocus()
+    editor.view.go(0)
+    count = editor.cast.rowCount()
+    send(dialog, ord("Ч"), CTRL, "ч")
+    assert editor.cast.rowCount() == count - 1
+    send(dialog, ord("Я"), CTRL, "я")
+    assert editor.cast.rowCount() == count
+    send(dialog, ord("В"), CTRL, "в")
+    assert editor.copies_bar.isVisible()
+
+
+# Keys that are held, and double clicks
+
+
+def test_only_undo_and_what_counts_by_one_goes_on_while_its_key_is_held(window: MainWindow) -> None:
+    put_demo_on_table(window, "storytelling").space_until("fighting")
+    repeating = {str(a.property("action_id")) for a in window.book.actions() if a.autoRepeat()}
+    assert repeating == {
+        *("edit.undo", "edit.redo", "cast.less", "cast.more", "cast.up", "cast.down", "view.larger", "view.smaller"),
+    }
+
+
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Enter])
+def test_enter_that_is_held_activates_nobody(window: MainWindow, key: Key) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("activation")
+    ready = player.report["ready"][player.report["awaiting"]]  # type: ignore[index]
+    assert window.screen_ is not None
+    window.screen_.lists.select(ready[1])
+    window.screen_.lists.view_of(ready[1]).setFocus()  # type: ignore[union-attr]
+    send(window, key, NO, "\r", held=True)
+    assert player.stage == "activation"
+    send(window, key, NO, "\r")
+    assert player.report["active"] == ready[1]
+
+
+def test_r_that_is_held_rolls_one_die(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    assert window.screen_ is not None
+    boxes = list(window.screen_.strip._live.values())
+    send(window, Key.Key_R, NO, "r")
+    for _ in range(5):
+        send(window, Key.Key_R, NO, "r", held=True)
+    assert [box._entry.to_roll for box in boxes[:3]] == [True, False, False]
+    assert player.stage == "rolling"
+
+
+def test_a_digit_that_is_held_moves_once(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("cycle")
+    before = steps(window)
+    send(window, Key.Key_1, NO, "1")
+    send(window, Key.Key_1, NO, "1", held=True)
+    assert steps(window) == before + 1
+
+
+def test_a_double_click_on_a_step_is_one_step(window: MainWindow) -> None:
+    put_demo_on_table(window, "storytelling").space_until("fighting")
+    before = steps(window)
+    main = next(a for a in window.book.step_actions() if a.property("main"))
+    double_click(button(window, str(main.property("action_id"))))
+    assert steps(window) == before + 1
+
+
+def test_a_double_click_on_undo_takes_two_back(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("end")
+    before = steps(window)
+    double_click(window._corner.undo)
+    assert steps(window) == before - 2
+
+
+def test_a_double_click_on_plus_counts_twice(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("action")
+    assert window.screen_ is not None
+    head = next(iter(window.screen_.lists.heads.values()))
+    before = steps(window)
+    double_click(head.plus)
+    assert steps(window) == before + 2
+
+
+# Clashes
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_every_step_of_every_system_is_known_to_the_book(window: MainWindow, system: str) -> None:
+    player = put_demo_on_table(window, system)
+    assert window.engine is not None
+    seen: set[str] = set()
+    for _ in range(40):
+        seen |= {"step." + step_id(option.command) for option in window.engine.moment.view.options}
+        player.space()
+    unknown = {action_id for action_id in seen if key_id(action_id) not in default_keys()}
+    assert {action_id.removeprefix("step.").partition(":")[0] for action_id in unknown} <= ANSWERS
+    assert len(seen - unknown) >= 5
+
+
+@pytest.mark.parametrize("action_id", sorted(default_keys()))
+def test_no_default_key_clashes_with_another(window: MainWindow, action_id: str) -> None:
+    assert window.book.clash(action_id, window.book.default_key(action_id)) is None
+
+
+def test_every_key_can_be_changed_from_the_start_page(window: MainWindow) -> None:
+    names = window.key_names()
+    assert set(names) == set(default_keys())
+    assert all(names.values())
+    assert {item.action_id for items in MENUS.values() for item in items if item.action_id} <= set(names)
+    assert {f"step.{kind}" for kind in STEP_KEYS} <= set(names)
+
+
+def test_a_key_of_a_step_of_another_system_is_refused_on_the_start_page(window: MainWindow) -> None:
+    assert window.engine is None
+    assert window.book.set_key("edit.note", "D") == "step.delay"
+    assert window.book.set_key("edit.note", "В") == "step.delay"
+    assert window.book.key("edit.note") == "Ctrl+T"
+
+
+@pytest.mark.parametrize(
+    ("action_id", "key", "owner"),
+    [
+        ("cast.mark", "5", "step.move"),
+        ("cast.mark", "Return", "reserved"),
+        ("cast.mark", "Home", "reserved"),
+        ("cast.mark", "Alt+B", "menu"),
+        ("cast.mark", "Space", "main"),
+        ("editor.add", "A", "typed"),
+        ("editor.add", "Ctrl+C", "editor.copy"),
+        ("editor.add", "Ctrl+Return", "new_game.begin"),
+        ("strip.roll", "7", "typed"),
+        ("strip.roll", "Ctrl+J", "cast.add"),
+        ("strip.roll", "D", None),
+        ("games.delete", "Ctrl+N", "game.new"),
+        ("games.delete", "X", None),
+        ("editor.add", "Ctrl+N", None),
+        ("step.step_in:anna", "I", None),
+    ],
+)
+def test_what_a_key_means_elsewhere_is_known(window: MainWindow, action_id: str, key: str, owner: str | None) -> None:
+    assert window.book.clash(action_id, key) == owner
+
+
+def test_of_two_with_one_key_in_the_settings_one_is_told_and_has_none(qapp: QApplication, qtbot: QtBot) -> None:
+    settings = Settings(animation_ms=0, keys={"edit.note": "в", "cast.mark": "B", "cast.up": "B", "cast.more": "Esc"})
+    window = MainWindow(qapp, apply_theme(qapp, "dark", 100), "en", settings)
+    qtbot.addWidget(window)
+    window.show()
+    window.show_start_page()
+    assert window._notice.isVisible()
+    told = window._notice.text()
+    assert "“Note” is left without a key: D in the settings belongs to “Delay” already." in told.replace("В", "D")
+    assert "“Move up” is left without a key" in told
+    assert "“One health more” is left without a key" in told
+    assert [window.book.key(i) for i in ("edit.note", "cast.mark", "cast.up", "cast.more")] == ["", "B", "", ""]
+    player = put_demo_on_table(window, "storytelling")
+    assert "Note" in window._notice.text()
+    player.space_until("fighting")
+    with_d = [a for a in window.book.actions() if QKeySequence("D") in a.shortcuts()]
+    assert [a.property("action_id") for a in with_d] == ["step.delay"]
+    window.forget_lost_keys()
+    assert not window._notice.isVisible()
+
+
+def test_two_actions_may_have_changed_keys_in_the_settings(window: MainWindow) -> None:
+    book = ActionBook(window, {"edit.note": "D", "step.delay": "Ctrl+T"})
+    assert book.lost_keys == ()
+    assert (book.key("edit.note"), book.key("step.delay")) == ("D", "Ctrl+T")
+
+
+def test_the_key_of_stepping_in_is_one_for_everybody(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    player.press(Key.Key_D)
+    player.press(Key.Key_D)
+    waiting = [a for a in window.book.step_actions() if "step_in" in a.property("action_id")]
+    assert len(waiting) == 2
+    assert [[k.toString() for k in a.shortcuts()] for a in waiting] == [["I"], []]
+    assert window.book.set_key("step.step_in", "U") is None
+    assert [[k.toString() for k in a.shortcuts()] for a in waiting] == [["U"], []]
+    assert window.book.own_keys() == {"step.step_in": "U"}
+    before = steps(window)
+    player.press(Key.Key_U)
+    assert steps(window) == before + 1
+    left = next(a for a in window.book.step_actions() if "step_in" in a.property("action_id"))
+    assert [k.toString() for k in left.shortcuts()] == ["U"]
+
+
+def test_an_old_key_of_stepping_in_for_one_figure_is_one_for_everybody(window: MainWindow) -> None:
+    book = ActionBook(window, {"step.step_in:anna": "U"})
+    assert (book.key("step.step_in:bert"), book.own_keys()) == ("U", {"step.step_in": "U"})
+
+
+def test_keys_of_widgets_and_dialogs_can_be_changed(window: MainWindow, qtbot: QtBot) -> None:
+    for action_id, key in (("editor.add", "F7"), ("new_game.begin", "F9"), ("strip.roll", "W")):
+        assert window.book.set_key(action_id, key) is None
+    system = load_system("7tv")
+    dialog = NewGameDialog(window.theme, system, "en", demo_setup(system, "en"), window, window.book)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert (dialog.editor.add_button.key_text, dialog.begin.key_text) == ("F7", "F9")
+    count = dialog.editor.cast.rowCount()
+    QTest.keyClick(dialog.editor.view, Key.Key_F7)
+    assert dialog.editor.cast.rowCount() == count + 1
+    QTest.keyClick(dialog.editor.view, Key.Key_Insert)
+    assert dialog.editor.cast.rowCount() == count + 1
+    dialog.editor.cast.undo_stack.undo()
+    QTest.keyClick(dialog.editor.view, Key.Key_F9)
+    assert not dialog.isVisible()
+    put_demo_on_table(window, "storytelling")
+    assert window.screen_ is not None
+    box = next(iter(window.screen_.strip._live.values()))
+    QTest.keyClick(box.input, Key.Key_R)
+    assert not box._entry.to_roll
+    box.input.clear()
+    QTest.keyClick(box.input, Key.Key_W)
+    assert box._entry.to_roll
+
+
+@pytest.fixture
+def russian(qapp: QApplication) -> Iterator[None]:
+    from tracker.words.language import install_language
+
+    install_language(qapp, "ru")
+    yield
+    install_language(qapp, "en")
+
+
+def test_the_names_of_keys_are_russian_in_a_russian_window(russian: None, theme: Theme) -> None:
+    names = KeyWords().names(dict.fromkeys(default_keys(), ""))
+    assert set(names) == set(default_keys())
+    assert KeyWords()._steps()["step.flip_cards:2"] == "Перевернуть 2 карты"

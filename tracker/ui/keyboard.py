@@ -1,0 +1,111 @@
+"""Keys of another keyboard layout, and keys that are held: both put right in one place, before a widget gets them.
+
+Shortcuts are Latin. Qt finds them by itself where a Latin layout is among those of the desktop; where none is (`ru`
+alone, or any Russian layout on Windows), the key arrives as a Cyrillic one that nobody knows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QWindow
+
+    from tracker.ui.actions import ActionBook
+
+_LATIN = "QWERTYUIOP[]ASDFGHJKL;'ZXCVBNM,.`"
+_RUSSIAN = "ЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮЁ"
+_BESIDE = {ord(russian): ord(latin) for latin, russian in zip(_LATIN, _RUSSIAN, strict=True)}
+"""What stands on the key of a Russian letter in the Latin layout: whoever types Russian presses the same key."""
+_BESIDE |= {ord("І"): ord("S"), ord("Ї"): ord("]"), ord("Є"): ord("'"), ord("Ў"): ord("O")}
+"""Letters that only Ukrainian and Belarusian keyboards have."""
+_PORTABLE = QKeySequence.SequenceFormat.PortableText
+_ANSWERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+_COMMAND = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def latin_key(key: int) -> int | None:
+    """Return the key that a Cyrillic letter shares with a Latin sign, None if this is no such letter."""
+    return _BESIDE.get(key)
+
+
+def latin(sequence: QKeySequence) -> QKeySequence:
+    """Return the same key as it is on a Latin keyboard; anything but a single Cyrillic key as it is."""
+    text = sequence.toString(_PORTABLE)
+    key = latin_key(ord(text[-1])) if text else None
+    return (
+        sequence if key is None or sequence.count() != 1 else QKeySequence.fromString(text[:-1] + chr(key), _PORTABLE)
+    )
+
+
+def key_text(key: str) -> str:
+    """Return a key in portable text and Latin letters, "" if it is not one key."""
+    sequence = QKeySequence.fromString(key, _PORTABLE)
+    return latin(sequence).toString(_PORTABLE) if sequence.count() == 1 else ""
+
+
+class Keyboard(QObject):
+    """Looks at the keys of whatever window of the program has the keyboard.
+
+    A Cyrillic key that no shortcut and no text took is played as the Latin one beside it. Enter and Escape that are
+    held, and Space outside of a text, are pressed once; Qt does the same for the shortcuts of steps.
+    """
+
+    def __init__(self, book: ActionBook, owner: QWidget) -> None:
+        super().__init__(owner)
+        self._book, self._owner = book, owner
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusWindowChanged.connect(self._follow)
+
+    def _follow(self, window: QWindow | None) -> None:
+        if window is not None:
+            window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+            return False
+        focus = QApplication.focusWidget() or QApplication.activeWindow()
+        if event.isAutoRepeat() and _means_once(event, focus):
+            return True
+        key = latin_key(event.key())
+        if key is None or focus is None or QApplication.activePopupWidget() is not None:
+            return False
+        return self._play_latin(event, key, focus)
+
+    def _play_latin(self, event: QKeyEvent, key: int, focus: QWidget) -> bool:
+        """Do what the key means on a Latin keyboard; return whether it has been dealt with.
+
+        Qt has looked for a shortcut in vain by now. What a text takes as a letter stays one.
+        """
+        is_command = bool(event.modifiers() & _COMMAND)
+        pressed = QKeyEvent(QEvent.Type.KeyPress, key, event.modifiers(), "", event.isAutoRepeat())
+        is_taken = _takes(focus, pressed if is_command else event)
+        if not is_taken and focus.window() is self._owner:
+            action = self._book.ready_for(QKeySequence(pressed.keyCombination()))
+            if action is not None:
+                if action.autoRepeat() or not event.isAutoRepeat():
+                    action.trigger()
+                return True
+        if is_command:
+            QApplication.sendEvent(focus, pressed)
+        return is_command
+
+
+def _takes(widget: QWidget, event: QKeyEvent) -> bool:
+    """Whether a widget wants a key for itself before any shortcut gets it."""
+    asked = QKeyEvent(QEvent.Type.ShortcutOverride, event.key(), event.modifiers(), event.text(), event.isAutoRepeat())
+    asked.ignore()
+    QApplication.sendEvent(widget, asked)
+    return asked.isAccepted()
+
+
+def _means_once(event: QKeyEvent, focus: QWidget | None) -> bool:
+    """Whether a key that is held is one order: Enter, Escape, and Space where it is no letter of a text."""
+    if event.key() == Qt.Key.Key_Space:
+        return not isinstance(focus, QLineEdit | QAbstractSpinBox)
+    return event.key() in _ANSWERS
