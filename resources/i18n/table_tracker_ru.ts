@@ -1199,6 +1199,10 @@
         <source>Save the game elsewhere</source>
         <translation>Сохранить игру в другом месте</translation>
     </message>
+    <message>
+        <source>What was filled in could not be kept for the next time: {reason}</source>
+        <translation>Заполненное не удалось сохранить до следующего раза: {reason}</translation>
+    </message>
 </context>
 <context>
     <name>GuideDialog</name>
@@ -2369,6 +2373,14 @@
     <message>
         <source>This is no beginning: {reason}</source>
         <translation>Так начать нельзя: {reason}</translation>
+    </message>
+    <message>
+        <source>You filled this in earlier and did not begin the game.</source>
+        <translation>Заполнено раньше, но игра не начата.</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Заполнить заново</translation>
     </message>
 </context>
 <context>

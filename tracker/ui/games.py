@@ -11,11 +11,14 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from tracker.core.ruleset import SetupError
 from tracker.core.setup import Setup
 from tracker.engine.again import setup_again
 from tracker.engine.library import Saved, create_game, resume_game
+from tracker.engine.rulesets import ruleset
 from tracker.engine.shelf import ENDING, books, new_path
 from tracker.engine.systems import list_systems, load_system
+from tracker.storage.drafts import drop_draft, load_draft
 from tracker.storage.files import is_there
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
 from tracker.words.troubles import Troubles
@@ -38,8 +41,6 @@ class Games(QObject):
         self.saved: Saved | None = None
         self.unsaved: Exception | None = None
         self.lost: StorageError | None = None
-        self._left: dict[str, Setup] = {}
-        """Beginnings that were filled in and left, by system."""
         self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
 
     # The one on the table
@@ -129,18 +130,40 @@ class Games(QObject):
     def new_game(self, system_id: str, initial: Setup | None = None) -> None:
         """Ask for the beginning of a game, and begin it. What was filled in and left is there again the next time."""
         from tracker.ui.dialogs.new_game import NewGameDialog
+        from tracker.ui.draft_keeper import DraftKeeper
 
         window, system = self._window, self._system(system_id)
         if system is None:
             return
-        earlier = initial or self._left.get(system_id) or self._house_rules(system_id)
-        dialog = NewGameDialog(window.theme, system, window.language, earlier, window, window.book)
-        if dialog.exec():
-            self._left.pop(system_id, None)
-            self.begin(dialog.result_setup())
-        elif dialog.cast.figures():
-            self._left[system_id] = dialog.result_setup()
+        draft = self._draft(system) if initial is None else None
+        earlier = initial or draft or self._house_rules(system_id)
+        dialog = NewGameDialog(
+            window.theme, system, window.language, earlier, window, window.book, is_draft=draft is not None
+        )
+        keeper = DraftKeeper(dialog)
+        if dialog.exec() and self.begin(dialog.result_setup()):
+            drop_draft(system_id)
+        elif (error := keeper.keep()) is not None:
+            text = self.tr("What was filled in could not be kept for the next time: {reason}")
+            window.tell_problem(text.format(reason=error.reason))
         dialog.deleteLater()
+        if dialog.wants_afresh:
+            self.new_game(system_id, self._house_rules(system_id) or Setup(system_id, ()))
+
+    def _draft(self, system: System) -> Setup | None:
+        """Return what was filled in for a system and not begun; house rules that are none any more are left out."""
+        try:
+            setup = load_draft(system.id)
+        except FileProblem as problem:
+            self._window.tell_problem(str(problem))
+            return None
+        if setup is None or not setup.figures:
+            return None
+        try:
+            ruleset(system.ruleset).check_setup(setup)
+        except SetupError:
+            return Setup(setup.system, setup.sides, setup.figures, gm_sides=setup.gm_sides, title=setup.title)
+        return setup
 
     def _system(self, system_id: str) -> System | None:
         """Return a system; None, and why, if its file cannot be read (any more)."""
@@ -164,20 +187,21 @@ class Games(QObject):
             game = self.saved.game
             self.new_game(game.setup.system, setup_again(game.ruleset, game.setup, game.state))
 
-    def begin(self, setup: Setup) -> None:
-        """Begin a game of this setup in a new file."""
+    def begin(self, setup: Setup) -> bool:
+        """Begin a game of this setup in a new file; return whether it is on the table."""
         if not self.may_leave():
-            return
+            return False
         system = self._system(setup.system)
         if system is None:
-            return
+            return False
         title = Words(system, self._window.language).game_title(setup)
         try:
             saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
         except (AlreadyOpen, StorageError, OSError) as error:
             self._window.show_game(create_game(setup, None), error, system)
-            return
+            return True
         self._window.show_game(saved, None, system)
+        return True
 
     # Opening
 

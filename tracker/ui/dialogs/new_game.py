@@ -34,7 +34,8 @@ _WIDE = 62.0
 class NewGameDialog(QDialog):
     """Asks for everything that a game of one system begins with; `result_setup` is that beginning once accepted.
 
-    `initial` is an earlier beginning: its house rules, sides, cast and deck are shown again. What is missing stands in
+    `initial` is an earlier beginning: its house rules, sides, cast and deck are shown again. If it is a draft, the
+    dialog says so and offers an empty one in its place: then it is left with `wants_afresh`. What is missing stands in
     a line above the buttons, and as long as something is, the game cannot begin.
     """
 
@@ -46,10 +47,13 @@ class NewGameDialog(QDialog):
         initial: Setup | None = None,
         parent: QWidget | None = None,
         keys: ActionBook | None = None,
+        *,
+        is_draft: bool = False,
     ) -> None:
         super().__init__(parent)
         self._keys = keys or ActionBook(self, {})
         self.system = system
+        self.wants_afresh = False
         self._language = language
         self._theme = theme
         sides = initial.sides if initial and initial.sides else tuple(Side(s.id, s.names) for s in system.sides)
@@ -65,6 +69,11 @@ class NewGameDialog(QDialog):
         self.error = Text(theme, ink="muted", wrap=True)
         self.begin = Button(theme, kind="main", key=self._begin_key(), size=1.1)
         self.cancel = Button(theme, key="Esc", size=1.1)
+        self.draft_line = Text(theme, ink="muted", wrap=True)
+        self.afresh = Button(theme, size=0.92)
+        self._draft_row = QWidget()
+        if not is_draft:
+            self._draft_row.hide()
         self._game_section, self._cast_section = Section(theme), Section(theme)
         self._disputed_section, self._rules_section = Section(theme, accent=True), Section(theme)
         self._table_section = Section(theme)
@@ -122,6 +131,8 @@ class NewGameDialog(QDialog):
         self._table_section.heading.setText(self.tr("Table and deck"))
         self.begin.set_label(self.tr("Begin"))
         self.cancel.set_label(self.tr("Cancel"))
+        self.draft_line.setText(self.tr("You filled this in earlier and did not begin the game."))
+        self.afresh.set_label(self.tr("Start over"))
         self.cast.set_language(language)
         self.sides.retranslate(language)
         for card in self.cards.values():
@@ -147,6 +158,11 @@ class NewGameDialog(QDialog):
         if self.table is not None:
             self._table_section.add(self.table)
         self._table_section.setVisible(self.table is not None)
+        row = QHBoxLayout(self._draft_row)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.draft_line, 1)
+        row.addWidget(self.afresh)
+        self._cast_section.add(self._draft_row)
         self._cast_section.add(self.editor, 1)
         page = QWidget()
         self._page = QVBoxLayout(page)
@@ -194,6 +210,7 @@ class NewGameDialog(QDialog):
     def _connect(self) -> None:
         self.begin.chosen.connect(self.accept)
         self.cancel.chosen.connect(self.reject)
+        self.afresh.chosen.connect(self._on_afresh)
         self.cast.edited.connect(self._on_cast)
         self.sides.changed.connect(self._on_sides)
         self.editor.sides_loaded.connect(self._on_sides_loaded)
@@ -262,6 +279,10 @@ class NewGameDialog(QDialog):
             self.error.setVisible(bool(problem))
             self.error.updateGeometry()
         self.begin.block(problem)
+
+    def _on_afresh(self) -> None:
+        self.wants_afresh = True
+        self.reject()
 
     def _on_cast(self) -> None:
         self.sides.update_counts()

@@ -1,0 +1,173 @@
+"""What was filled in for a game and not begun is offered again, in this evening and the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table import open_window, put_demo_on_table
+from tracker.core.figures import Figure
+from tracker.core.setup import Setup
+from tracker.storage import drafts
+from tracker.storage.drafts import draft_file, load_draft, save_draft
+from tracker.storage.problems import StorageError
+from tracker.ui.dialogs.new_game import NewGameDialog
+from tracker.ui.draft_keeper import DraftKeeper
+from tracker.ui.main_window import MainWindow
+
+Dialogs = Callable[..., list[NewGameDialog]]
+
+
+@pytest.fixture
+def dialogs(monkeypatch: pytest.MonkeyPatch) -> Dialogs:
+    """Answer dialogs one after the other, and collect them."""
+
+    def answer(*answers: Callable[[NewGameDialog], int]) -> list[NewGameDialog]:
+        seen: list[NewGameDialog] = []
+
+        def execute(dialog: NewGameDialog) -> int:
+            seen.append(dialog)
+            dialog.show()
+            return answers[len(seen) - 1](dialog)
+
+        monkeypatch.setattr(NewGameDialog, "exec", execute)
+        return seen
+
+    return answer
+
+
+def fill_in(dialog: NewGameDialog) -> int:
+    dialog.editor.take_demo()
+    dialog.title.setText("Docks at night")
+    return 0
+
+
+def leave(dialog: NewGameDialog) -> int:
+    return 0
+
+
+def names(setup: Setup | None) -> list[str]:
+    return [figure.name for figure in setup.figures] if setup else []
+
+
+def test_a_cast_that_was_left_is_there_after_the_program_has_ended(
+    qtbot: QtBot, qapp: QApplication, dialogs: Dialogs
+) -> None:
+    first = open_window(qapp)
+    qtbot.addWidget(first)
+    seen = dialogs(fill_in, leave)
+    first.games.new_game("storytelling")
+    filled = seen[0].result_setup()
+    assert not seen[0].draft_line.isVisible()
+    first.close()
+    second = open_window(qapp)
+    qtbot.addWidget(second)
+    second.games.new_game("storytelling")
+    assert seen[1].result_setup() == filled
+    assert seen[1].title.text() == "Docks at night"
+    assert seen[1].draft_line.isVisible()
+    second.close()
+
+
+def test_a_cast_is_kept_while_it_is_typed(window: MainWindow, dialogs: Dialogs) -> None:
+    at_once: list[Setup | None] = []
+
+    def type_and_wait(dialog: NewGameDialog) -> int:
+        dialog.findChild(DraftKeeper)._timer.setInterval(1)
+        dialog.editor.take_demo()
+        QTest.qWait(50)
+        at_once.append(load_draft("storytelling"))
+        return 0
+
+    seen = dialogs(type_and_wait)
+    window.games.new_game("storytelling")
+    assert names(at_once[0]) == names(seen[0].result_setup()) != []
+
+
+def test_a_game_that_begins_takes_its_draft_away(window: MainWindow, dialogs: Dialogs) -> None:
+    seen = dialogs(fill_in, lambda _: 1, leave)
+    window.games.new_game("storytelling")
+    assert draft_file("storytelling").exists()
+    window.games.new_game("storytelling")
+    assert window.engine is not None
+    assert not draft_file("storytelling").exists()
+    window.games.new_game("storytelling")
+    assert names(seen[2].result_setup()) == []
+
+
+def test_a_game_that_does_not_begin_since_another_is_not_saved_keeps_its_draft(
+    window: MainWindow, dialogs: Dialogs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialogs(lambda dialog: fill_in(dialog) or 1)
+    monkeypatch.setattr(window.games, "may_leave", lambda: False)
+    window.games.new_game("storytelling")
+    assert window.engine is None
+    assert len(names(load_draft("storytelling"))) > 3
+
+
+def test_starting_over_shows_an_empty_dialog_and_loses_nothing(window: MainWindow, dialogs: Dialogs) -> None:
+    def start_over(dialog: NewGameDialog) -> int:
+        dialog.afresh.click()
+        return dialog.result()
+
+    seen = dialogs(fill_in, start_over, leave, leave)
+    window.games.new_game("storytelling")
+    window.games.new_game("storytelling")
+    assert names(seen[2].result_setup()) == []
+    assert not seen[2].draft_line.isVisible()
+    window.games.new_game("storytelling")
+    assert names(seen[3].result_setup()) == names(seen[0].result_setup())
+
+
+def test_again_left_untouched_is_no_draft(window: MainWindow, dialogs: Dialogs) -> None:
+    put_demo_on_table(window, "storytelling")
+    dialogs(leave)
+    window.games.again()
+    assert not draft_file("storytelling").exists()
+
+
+def test_again_takes_who_came_late_into_the_dialog(window: MainWindow, dialogs: Dialogs) -> None:
+    from tracker.core.edits import AddFigure, RenameFigure
+
+    put_demo_on_table(window, "storytelling")
+    assert window.engine is not None
+    first = next(iter(window.engine.moment.state.table.figures))
+    window.engine.run(RenameFigure(first, "Renamed"))
+    window.engine.run(AddFigure(Figure("late", "st", "Late Joiner")))
+    seen = dialogs(leave)
+    window.games.again()
+    shown = names(seen[0].result_setup())
+    assert "Renamed" in shown
+    assert "Late Joiner" in shown
+
+
+def test_a_draft_with_house_rules_that_are_none_keeps_its_cast(window: MainWindow, dialogs: Dialogs) -> None:
+    seen = dialogs(fill_in, leave)
+    window.games.new_game("storytelling")
+    draft = load_draft("storytelling")
+    assert draft is not None
+    save_draft(Setup("storytelling", draft.sides, draft.figures, options={"die_sides": "many", "formula": 7}))
+    window.games.new_game("storytelling")
+    assert names(seen[1].result_setup()) == names(draft)
+    assert seen[1].result_setup().options["die_sides"] == 10
+
+
+def test_a_draft_that_cannot_be_read_or_written_says_so(
+    window: MainWindow, dialogs: Dialogs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draft_file("storytelling").parent.mkdir(parents=True)
+    draft_file("storytelling").write_text("{", encoding="utf-8")
+    dialogs(leave, fill_in)
+    window.games.new_game("storytelling")
+    assert "storytelling.json" in window._notice.text()
+
+    def full(*given: object) -> None:
+        raise StorageError(draft_file("storytelling"), "No space left on device")
+
+    monkeypatch.setattr(drafts.files, "save", full)
+    window.games.new_game("storytelling")
+    assert "No space left on device" in window._notice.text()
