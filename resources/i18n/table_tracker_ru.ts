@@ -627,6 +627,10 @@
         <source>Save the cast</source>
         <translation>Сохранить состав</translation>
     </message>
+    <message>
+        <source>There is no demo cast for this system.</source>
+        <translation>Для этой системы нет примера состава.</translation>
+    </message>
 </context>
 <context>
     <name>CastView</name>
@@ -3600,6 +3604,10 @@
     <message>
         <source>Redo: {what}</source>
         <translation>Вернуть: {what}</translation>
+    </message>
+    <message>
+        <source>{step} (action lost: {names})</source>
+        <translation>{step} (пропадёт действие: {names})</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ from tracker.rules.initiative_list.model import (
     Options,
     RollInitiative,
     RollOff,
+    SetStanding,
     SetTotal,
     StepIn,
 )
@@ -310,6 +311,39 @@ def test_the_steps_of_a_fight() -> None:
         (StepIn("a"), None, False),
         (EndFight(), None, False),
     ]
+
+
+def main_step(game: Fight) -> object:
+    return next(option.command for option in game.view.options if option.main)
+
+
+def test_who_waits_at_the_end_of_the_round_steps_in_before_it_ends() -> None:
+    game = fight("a b c")
+    game.do(Delay("a"), EndTurn("b"))
+    assert main_step(game) == StepIn("a")
+
+    game.do(StepIn("a"))
+    assert main_step(game) == EndTurn("c")
+    game.do(EndTurn("c"), EndTurn("a"))
+    assert (game.state.round, game.state.current) == (2, "b")
+
+
+def test_who_waits_and_is_down_holds_nobody_up() -> None:
+    game = fight("a b c")
+    game.do(Delay("a"), EndTurn("b"), SetStanding("a", False))
+    assert main_step(game) == EndTurn("c")
+
+
+def test_the_main_step_never_takes_an_action_away_from_one_who_waits() -> None:
+    game = fight("a b c d")
+    game.do(Delay("a"), Delay("b"))
+    acted = []
+    while game.state.round == 1:
+        command = main_step(game)
+        if isinstance(command, EndTurn):
+            acted.append(command.figure)
+        game.do(command)  # type: ignore[arg-type]
+    assert sorted(acted) == ["a", "b", "c", "d"]
 
 
 def test_the_steps_when_nobody_stands() -> None:

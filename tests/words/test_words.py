@@ -291,6 +291,42 @@ def test_one_who_waits_and_went_down_is_told_so() -> None:
     assert refuse(FIGHT, game, fight.StepIn("mirela")) == "Mirela is down and cannot step in."
 
 
+def test_a_step_that_loses_an_action_says_whose() -> None:
+    game = in_round(6, 5)
+    first, last = game.state.order
+    name = {figure.id: figure.name for figure in game.setup.figures}
+    assert "lost" not in FIGHT.step(fight.Delay(first), moment_of(game))
+
+    play(game, fight.Delay(first))
+    moment = moment_of(game)
+    assert FIGHT.step(fight.EndTurn(last), moment).endswith(f"(action lost: {name[first]})")
+    assert FIGHT.step(fight.Delay(last), moment) == f"Delay (action lost: {name[first]}, {name[last]})"
+    fresh_start = fight.FreshStart(last, "first")
+    assert FIGHT.with_loss("Fresh Start…", fresh_start, moment) == f"Fresh Start… (action lost: {name[first]})"
+
+    play(game, fight.StepIn(first))
+    assert "lost" not in FIGHT.step(fight.EndTurn(last), moment_of(game))
+
+
+def test_the_last_of_a_round_loses_the_action_by_a_delay() -> None:
+    game = in_round(6, 5)
+    first, last = game.state.order
+    play(game, fight.EndTurn(first))
+    name = {figure.id: figure.name for figure in game.setup.figures}
+    assert FIGHT.step(fight.Delay(last), moment_of(game)) == f"Delay (action lost: {name[last]})"
+
+
+def test_the_end_of_a_cycle_says_that_its_action_is_unused() -> None:
+    game = in_game_turn()
+    side = game.state.awaiting
+    figure = next(f for f in game.setup.figures if f.side == side)
+    play(game, skirmish.Activate(side, figure.id))
+    assert SKIRMISH.step(skirmish.EndCycle(), moment_of(game)) == f"End the cycle (action lost: {figure.name})"
+
+    play(game, skirmish.BeginAction(), skirmish.EndAction())
+    assert SKIRMISH.step(skirmish.EndCycle(), moment_of(game)) == "End the cycle"
+
+
 # -- explanations
 
 

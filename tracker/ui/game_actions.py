@@ -56,22 +56,8 @@ class GameActions(QObject):
             past = self.tr("You are looking at the past; return to now first.")
             reasons = dict.fromkeys(range(len(options)), past)
         self.book.show_steps(options, texts, reasons)
-        self._warn_of_waiting(moment)
         self._show_history()
         self.figures.show()
-
-    def _warn_of_waiting(self, moment: Moment) -> None:
-        """Say it before it happens: who still waits when the round ends has lost the action. Rule: RS-X2."""
-        waiting = [o.command for o in moment.view.options if tag_of(o.command) == "step_in" and o.is_legal]
-        main = next((o.command for o in moment.view.options if o.main), None)
-        if not waiting or main is None or tag_of(main) != "end_turn" or self.screen.is_past:
-            return
-        after = moment.ruleset.decide(moment.state, main)[1]
-        if after.round > moment.state.round:
-            names = ", ".join(moment.name(str(getattr(command, "figure", ""))) for command in waiting)
-            self.screen.say(
-                self.tr("The round ends now: {names} steps in or loses the action.").format(names=names), "muted"
-            )
 
     def _meant(self, option: Option) -> Option:
         """Return the step that is meant: who is selected is activated, not the first that could be."""
@@ -97,7 +83,7 @@ class GameActions(QObject):
             case "move":
                 return self.tr("Move…")
             case "fresh_start":
-                return self.tr("Fresh Start…")
+                return self.screen.words.with_loss(self.tr("Fresh Start…"), command, moment)
             case "declare_victory":
                 return self.tr("End the episode…")
             case _:

@@ -75,6 +75,10 @@ class Words:
         """Return the text of a button for the command."""
         return self._steps.step(command, moment)
 
+    def with_loss(self, text: str, command: Command, moment: Moment) -> str:
+        """Return the text of a step, followed by who loses an action by it, if anybody does."""
+        return self._steps.with_loss(text, command, moment)
+
     def refusal(self, error: RuleError | Refusal, moment: Moment) -> str:
         """Return why the rules refuse, as a whole sentence."""
         return self._refusals.refusal(error, moment)

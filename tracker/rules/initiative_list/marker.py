@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tracker.core.edits import Beside, Place, moved
 from tracker.core.facts import OrderChanged, TurnBegan
 from tracker.core.ruleset import EventRecorder
@@ -69,6 +71,19 @@ def next_to_act(state: State) -> tuple[str | None, tuple[str, ...]]:
             return figure, tuple(skipped)
         skipped.append(figure)
     return None, ()
+
+
+def ends_round(state: State) -> bool:
+    """Return whether the round ends with the turn of the one who acts."""
+    if state.stage != "fighting" or state.current is None:
+        return False
+    return next_to_act(replace(state, acted=state.acted | {state.current}))[0] is None
+
+
+def lapsing(state: State) -> tuple[str, ...]:
+    """Return those who wait, could still step in, and lose the action if the turn ends now. Rule: RS-X2."""
+    waiting = tuple(figure for figure in state.waiting if state.table.figures[figure].alive)
+    return waiting if waiting and ends_round(state) else ()
 
 
 def pass_on(recorder: EventRecorder[State]) -> None:

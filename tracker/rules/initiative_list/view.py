@@ -12,7 +12,7 @@ from tracker.core.contest import pending
 from tracker.core.edits import moved
 from tracker.core.view import GameView, Mark, Over, Phase, Question, Reason, Roller, Row, SideView, Tied, TieView
 from tracker.rules.initiative_list.check import lacking
-from tracker.rules.initiative_list.marker import next_to_act, standing_sides
+from tracker.rules.initiative_list.marker import lapsing, next_to_act, standing_sides
 from tracker.rules.initiative_list.model import (
     SURPRISED,
     Delay,
@@ -53,11 +53,12 @@ def candidates(state: State) -> Iterable[tuple[Command, bool]]:
             if current is None:
                 yield EndTurn(next(iter(state.order), "")), True
             else:
-                yield EndTurn(current), True
+                # Whoever waits steps in before the round ends: one key too many must not throw an action away.
+                yield EndTurn(current), not lapsing(state)
                 yield Delay(current), False
                 yield FreshStart(current, "first"), False
             for figure in state.waiting:
-                yield StepIn(figure), False
+                yield StepIn(figure), True
             if lacking(state):
                 yield RollInitiative(), False
             yield EndFight(), False

@@ -23,6 +23,10 @@ class _Names(Protocol):
     def undo_name(self, command: Command, moment: Moment | None) -> str | None: ...
 
 
+class _OwnNames(_Names, Protocol):
+    def losers(self, command: Command, moment: Moment) -> tuple[str, ...]: ...
+
+
 class Steps(Teller):
     """Names all commands of one system."""
 
@@ -30,12 +34,21 @@ class Steps(Teller):
         super().__init__(lexicon)
         ruleset = lexicon.system.ruleset
         module = import_module(f"tracker.words.steps.{ruleset}")
-        own: _Names = getattr(module, _CLASSES[ruleset])(lexicon)
-        self._names: tuple[_Names, ...] = (own, HandSteps(lexicon))
+        self._own: _OwnNames = getattr(module, _CLASSES[ruleset])(lexicon)
+        self._names: tuple[_Names, ...] = (self._own, HandSteps(lexicon))
 
     def step(self, command: Command, moment: Moment) -> str:
-        """Return the text of a button for the command."""
-        return next(text for names in self._names if (text := names.step(command, moment)) is not None)
+        """Return the text of a button for the command; it says so if somebody loses an action by it."""
+        text = next(text for names in self._names if (text := names.step(command, moment)) is not None)
+        return self.with_loss(text, command, moment)
+
+    def with_loss(self, text: str, command: Command, moment: Moment) -> str:
+        """Return the text of a step, followed by who loses an action by it, if anybody does."""
+        losers = self._own.losers(command, moment)
+        if not losers:
+            return text
+        names = ", ".join(self.lex.figure(figure, moment) for figure in losers)
+        return self.tr("{step} (action lost: {names})").format(step=text, names=names)
 
     def undo_name(self, commit: Commit, moment: Moment | None = None) -> str:
         """Return what a commit was, as a short noun; with a moment it names the figure that it is about."""

@@ -49,6 +49,12 @@ class AlternatingSteps(Teller):
             case _:
                 return None
 
+    def losers(self, command: Command, moment: Moment) -> tuple[str, ...]:
+        """Return whose action is lost by the command: a cycle ends without its action phase. Rule: RE-20, RE-22."""
+        cycle = moment.state.cycle
+        unused = isinstance(command, rules.EndCycle) and cycle is not None and cycle.action == "open"
+        return (cycle.figure,) if unused else ()
+
     def undo_name(self, command: Command, moment: Moment | None) -> str | None:
         """Return what undo would take back, None if it is not a command of this ruleset."""
         match command:

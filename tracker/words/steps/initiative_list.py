@@ -5,6 +5,7 @@ from __future__ import annotations
 from tracker.core.codec import Command
 from tracker.engine.moment import Moment
 from tracker.rules.initiative_list import model as rules
+from tracker.rules.initiative_list.marker import ends_round, lapsing
 from tracker.words.lexicon import Teller
 from tracker.words.steps.hand import HandSteps, neighbour
 
@@ -48,6 +49,19 @@ class InitiativeListSteps(Teller):
                 return self.tr("Give the turn to {figure}").format(figure=self.lex.figure(figure, moment))
             case _:
                 return None
+
+    def losers(self, command: Command, moment: Moment) -> tuple[str, ...]:
+        """Return whose action is lost by the command: those who still wait when it ends the round. Rule: RS-X2."""
+        state: rules.State = moment.state
+        match command:
+            case rules.EndTurn():
+                return lapsing(state)
+            case rules.FreshStart() if state.options.fresh_start_cost == "turn":
+                return lapsing(state)
+            case rules.Delay(figure) if ends_round(state):
+                return (*lapsing(state), figure)
+            case _:
+                return ()
 
     def undo_name(self, command: Command, moment: Moment | None) -> str | None:
         """Return what undo would take back, None if it is not a command of this ruleset."""

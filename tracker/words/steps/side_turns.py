@@ -53,6 +53,10 @@ class SideTurnsSteps(Teller):
             case _:
                 return None
 
+    def losers(self, command: Command, moment: Moment) -> tuple[str, ...]:
+        """Return whose action is lost by the command: who has not acted in a side's turn is the players' to know."""
+        return ()
+
     def undo_name(self, command: Command, moment: Moment | None) -> str | None:
         """Return what undo would take back, None if it is not a command of this ruleset."""
         match command:
