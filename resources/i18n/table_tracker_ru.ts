@@ -627,10 +627,6 @@
         <source>Save the cast</source>
         <translation>Сохранить состав</translation>
     </message>
-    <message>
-        <source>There is no demo cast for this system.</source>
-        <translation>Для этой системы нет примера состава.</translation>
-    </message>
 </context>
 <context>
     <name>CastView</name>
@@ -1033,14 +1029,6 @@
 </context>
 <context>
     <name>GameActions</name>
-    <message>
-        <source>You are looking at the past; return to now first.</source>
-        <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
-    </message>
-    <message>
-        <source>The round ends now: {names} steps in or loses the action.</source>
-        <translation>Раунд сейчас кончится. Вступить или потерять действие: {names}.</translation>
-    </message>
     <message>
         <source>Move…</source>
         <translation>Движение…</translation>
@@ -3029,6 +3017,10 @@
     <message>
         <source>{figure} has no place in the order yet: roll initiative first.</source>
         <translation>{figure} ещё не имеет места в порядке: сначала бросьте инициативу.</translation>
+    </message>
+    <message>
+        <source>You are looking at the past; return to now first.</source>
+        <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
     </message>
 </context>
 <context>

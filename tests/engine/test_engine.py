@@ -247,6 +247,36 @@ def test_an_earlier_moment_can_be_looked_at_without_going_there(engine: Engine, 
     assert engine.history.cursor == 3
 
 
+def test_no_command_passes_while_the_past_is_read(engine: Engine, listener: Listener) -> None:
+    play(engine, *FIGHT, EndTurn("a"))
+    listener.names()
+    assert engine.read_past(1).view.stage == "rolling"
+
+    for attempt in (lambda: engine.run(EndTurn("b")), engine.undo, engine.redo):
+        assert not attempt()
+        assert listener.names() == ["refused"]
+        assert listener.last["refused"][0].code == "PAST_IS_SHOWN"
+    assert (engine.past, engine.history.cursor) == (1, 3)
+
+    engine.read_present()
+    assert engine.run(EndTurn("b"))
+    engine.read_past(1)
+    assert engine.go_to(1)
+    assert engine.past is None
+
+
+def test_the_engine_says_what_the_last_change_was(engine: Engine) -> None:
+    play(engine, *FIGHT)
+    assert engine.change.kind == "step"
+    assert [commit.command for commit in engine.change.commits] == [FIGHT[1]]
+    engine.go_to(0)
+    assert engine.change.kind == "undo"
+    assert tuple(commit.command for commit in engine.change.commits) == FIGHT
+    engine.redo()
+    assert engine.change.kind == "redo"
+    assert [commit.command for commit in engine.change.commits] == [FIGHT[0]]
+
+
 def test_the_engine_begins_with_the_moment_of_its_game(qtbot: QtBot) -> None:
     rules = ruleset("alternating")
     game = Game(rules, SETUP, opening_of(rules, SETUP))

@@ -13,10 +13,10 @@ CODES: Final[frozenset[str]] = frozenset(
     NO_ONE_STANDING NO_MERIT NOT_DELAYING WRONG_ROLLERS NOT_YOUR_PICK ENTRY_TAKEN NO_SUCH_ENTRY NOT_WINNER
     NO_CHARACTERS NOT_YOUR_ACTIVATION NOT_YOUR_CHARACTER ALREADY_ACTIVATED DEAD NOT_DEAD
     NO_ACTIVE_CHARACTER IN_ACTION_PHASE NOT_IN_ACTION_PHASE NO_SUCH_FIGURE NO_SUCH_SIDE ID_TAKEN
-    NOTHING_TO_UNDO NOTHING_TO_REDO
+    NOTHING_TO_UNDO NOTHING_TO_REDO PAST_IS_SHOWN
     """.split()
 )
-"""Every refusal there is (RULES.md section 4)."""
+"""Every refusal there is. PAST_IS_SHOWN is the window's own: no command passes while it shows the past."""
 
 
 class RuleError(Exception):

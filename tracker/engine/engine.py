@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, NamedTuple
+
 from PySide6.QtCore import QObject, Signal
 
 from tracker.core.codec import Command, Event
@@ -21,6 +23,13 @@ from tracker.core.history import Commit, History
 from tracker.engine.game import Game
 from tracker.engine.moment import Moment
 from tracker.storage.problems import StorageError
+
+
+class Change(NamedTuple):
+    """What `table_changed` tells of: a new step, or commits that were taken back or brought back, oldest first."""
+
+    kind: Literal["step", "undo", "redo"]
+    commits: tuple[Commit, ...]
 
 
 class Engine(QObject):
@@ -47,6 +56,8 @@ class Engine(QObject):
         super().__init__(parent)
         self.game = game
         self._moment = self._make_moment(game.state)
+        self._past: int | None = None
+        self.change = Change("step", ())
 
     @property
     def moment(self) -> Moment:
@@ -62,8 +73,31 @@ class Engine(QObject):
         """Return the game as it was after that many commits; the game itself does not change."""
         return self._make_moment(self.history.state_at(cursor))
 
+    # Reading the past
+
+    @property
+    def past(self) -> int | None:
+        """The moment of the past that is read, as a number of commits; None in the present.
+
+        While the past is read no command passes: `run`, `undo` and `redo` are refused. `go_to` leads back into play.
+        """
+        return self._past
+
+    def read_past(self, cursor: int) -> Moment:
+        """Read the game as it was after that many commits, and return that moment; the game does not change."""
+        self._past = cursor
+        return self.moment_at(cursor)
+
+    def read_present(self) -> None:
+        """Read the past no longer."""
+        self._past = None
+
+    # Steps
+
     def run(self, command: Command) -> bool:
         """Do what the command orders; return whether it happened. Refusals and storage failures come as signals."""
+        if self._is_reading():
+            return False
         try:
             commit = self.game.run(command)
         except RuleError as error:
@@ -72,7 +106,7 @@ class Engine(QObject):
         except (OSError, StorageError) as error:
             self.storage_failed.emit(error)
             return False
-        self._tell_change()
+        self._tell_change(Change("step", (commit,)))
         for event in commit.events:
             self._tell_fact(event)
         self.committed.emit(commit)
@@ -80,14 +114,15 @@ class Engine(QObject):
 
     def undo(self, count: int = 1) -> bool:
         """Take steps back; return whether that happened."""
-        return self._travel(-count)
+        return not self._is_reading() and self._travel(-count)
 
     def redo(self, count: int = 1) -> bool:
         """Bring steps back; return whether that happened."""
-        return self._travel(count)
+        return not self._is_reading() and self._travel(count)
 
     def go_to(self, cursor: int) -> bool:
-        """Undo or redo to the moment after that many commits, as one step of the journal."""
+        """Undo or redo to the moment after that many commits, as one step of the journal; also while it is read."""
+        self.read_present()
         return cursor == self.history.cursor or self._travel(cursor - self.history.cursor)
 
     def last_commit(self) -> Commit | None:
@@ -98,7 +133,15 @@ class Engine(QObject):
         """Return the commit that redo would bring back."""
         return self.history.next
 
+    def _is_reading(self) -> bool:
+        """Return whether the past is read, and tell the one who orders something then."""
+        if self._past is None:
+            return False
+        self.refused.emit(RuleError("PAST_IS_SHOWN"))
+        return True
+
     def _travel(self, steps: int) -> bool:
+        before = self.history.cursor
         try:
             if steps < 0:
                 self.game.undo(-steps)
@@ -110,14 +153,18 @@ class Engine(QObject):
         except (OSError, StorageError) as error:
             self.storage_failed.emit(error)
             return False
-        self._tell_change()
+        first, last = sorted((before, self.history.cursor))
+        commits = tuple(self.history.commit_at(index) for index in range(first, last))
+        self._tell_change(Change("undo" if steps < 0 else "redo", commits))
         return True
 
     def _make_moment(self, state: object) -> Moment:
         return Moment(self.game.ruleset, self.game.setup, state)
 
-    def _tell_change(self) -> None:
+    def _tell_change(self, change: Change) -> None:
         before = self._moment
+        self.change = change
+        self._past = None
         self._moment = self._make_moment(self.game.state)
         self.table_changed.emit(before, self._moment)
         self.history_changed.emit()

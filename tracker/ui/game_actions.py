@@ -22,6 +22,8 @@ from tracker.ui.orders import change_points, declare_victory, fresh_start, move,
 from tracker.ui.panels.asked import Choice, number_in
 
 ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
+OWN_ACTIONS = ("edit.undo", "edit.redo", "edit.note", "turn.number", "turn.points", "turn.on_screen", "cast.add")
+"""Actions of the game beside its steps and the Cast menu."""
 DRAW = "draw"
 
 
@@ -53,8 +55,7 @@ class GameActions(QObject):
         texts = {at: self._step_text(option.command, moment) for at, option in enumerate(options)}
         reasons = {at: words.refusal(o.refusal, moment) for at, o in enumerate(options) if o.refusal is not None}
         if self.screen.is_past:
-            past = self.tr("You are looking at the past; return to now first.")
-            reasons = dict.fromkeys(range(len(options)), past)
+            reasons = dict.fromkeys(range(len(options)), self._past_text())
         self.book.show_steps(options, texts, reasons)
         self._show_history()
         self.figures.show()
@@ -89,6 +90,9 @@ class GameActions(QObject):
             case _:
                 return self.screen.words.step(command, moment)
 
+    def _past_text(self) -> str:
+        return self.screen.words.refusal(RuleError("PAST_IS_SHOWN"), self.engine.moment)
+
     def _show_history(self) -> None:
         words, moment = self.screen.words, self.engine.moment
         last, following = self.engine.last_commit(), self.engine.next_commit()
@@ -110,7 +114,14 @@ class GameActions(QObject):
         return self.engine.run(command)
 
     def do(self, action_id: str) -> bool:
-        """Do what an action stands for; return whether it is one of the game's."""
+        """Do what an action stands for; return whether it is one of the game's.
+
+        While the past is shown none of them asks for anything: the engine would take no answer.
+        """
+        is_ours = action_id.startswith("step.") or action_id in (*FIGURE_ACTIONS, *OWN_ACTIONS)
+        if is_ours and self.screen.is_past:
+            self.screen.say(self._past_text())
+            return True
         if action_id.startswith("step."):
             self._do_step(action_id)
         elif action_id == "edit.undo":
@@ -138,7 +149,7 @@ class GameActions(QObject):
     @property
     def moves_by_digits(self) -> bool:
         """Whether a digit that belongs to no step means so many points of a move just now."""
-        return self.engine.moment.view.cycle is not None and not self.screen.is_past
+        return self.engine.moment.view.cycle is not None
 
     def digit(self, number: int) -> None:
         """Move so many points."""
@@ -315,19 +326,15 @@ class GameActions(QObject):
             self.run(question.choices[int(choice)].command)
 
     def _on_past_choice(self, choice: str) -> None:
-        if choice == "back":
-            self.engine.go_to(self.looked_at)
+        if choice == "back" and self.engine.past is not None:
+            self.engine.go_to(self.engine.past)
         self.look_at_now()
-
-    looked_at = 0
-    """The moment of the past that is on the screen, as a number of commits."""
 
     def look_at(self, cursor: int) -> None:
         """Show the table as it was after that many commits."""
         if cursor == self.engine.history.cursor:
             self.look_at_now()
             return
-        self.looked_at = cursor
         steps = self.engine.history.cursor - cursor
         self.screen.show_past(cursor, self.tr("The table as it was %n step(s) ago", "", steps))
         self.show_steps()
@@ -335,24 +342,23 @@ class GameActions(QObject):
     def look_at_now(self) -> None:
         """Show the present again."""
         if self.screen.is_past:
-            self.screen.show_now(is_new=False)
+            self.engine.read_present()
             self.show_steps()
+            self.screen.show_now(is_new=False)
 
     def _on_figure_activated(self, figure_id: str) -> None:
         figure = self.engine.moment.figure(figure_id)
-        if figure is None or self.screen.is_past:
+        if figure is None:
             return
         command = enter_step(self.engine.moment.ruleset.name, figure, self.engine.moment.view)
         if command is not None:
             self.run(command)
 
     def _on_points(self, side: str, change: int) -> None:
-        if not self.screen.is_past:
-            self.run(change_points(side, change))
+        self.run(change_points(side, change))
 
     def _on_move(self, figure_id: str, place: Place) -> None:
-        if not self.screen.is_past:
-            self.run(MoveFigure(figure_id, place))
+        self.run(MoveFigure(figure_id, place))
 
     def _swap_on_screen(self) -> None:
         view = self.engine.moment.view

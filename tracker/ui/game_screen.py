@@ -13,9 +13,10 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tracker.core.codec import Event
+from tracker.core.codec import Command, Event
 from tracker.core.view import GameView
 from tracker.engine.engine import Engine
+from tracker.engine.moment import Moment
 from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Ink, Text
 from tracker.ui.dialogs.sections import Scroll
@@ -50,6 +51,13 @@ TRAILING = frozenset(("step.declare_victory", "step.end_fight", "step.end_game")
 FOOT_END: dict[str, tuple[str, ...]] = {"alternating": ("cast.out",)}
 
 
+def figure_of(command: Command) -> str | None:
+    """Return the figure that a command is about, None if it is about no single one."""
+    newcomer = getattr(command, "newcomer", None)
+    found: str | None = newcomer.id if newcomer is not None else getattr(command, "figure", None)
+    return found
+
+
 class GameScreen(QWidget, Themed):
     """Shows the game of an engine. `step_requested`-like wishes go through the book of actions; dice and choices by
     `dice_requested(dice, bonus)` and `choice_requested(id)`; `question_left()`: it was left without an answer."""
@@ -78,7 +86,6 @@ class GameScreen(QWidget, Themed):
         self.words = words
         self.book = book
         self.moment = engine.moment
-        self.is_past = False
         self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
         self.tables = self._make_tables()
         self.head = Head(theme)
@@ -189,21 +196,34 @@ class GameScreen(QWidget, Themed):
 
     # Showing moments
 
+    @property
+    def is_past(self) -> bool:
+        """Whether the past is shown: then no command passes."""
+        return self.engine.past is not None
+
     def show_now(self, *, is_new: bool) -> None:
         """Show the present. `is_new`: it has just come about by a step, not by undo or opening."""
-        self.is_past = False
+        self.engine.read_present()
         if self._is_made("past"):
             self.past.hide()
         self.moment = self.engine.moment
         self._show(is_new=is_new)
-        view = self.moment.view
-        if view.acting is not None and is_new:
-            self.lists.reveal(view.acting)
+
+    def keep_in_sight(self, before: Moment) -> None:
+        """Bring into sight what the last change is about: who acts if the turn has moved on, else who was changed."""
+        acting = self.moment.view.acting
+        if acting is not None and acting != before.view.acting:
+            self.lists.reveal(acting)
+            return
+        for commit in reversed(self.engine.change.commits):
+            changed = figure_of(commit.command)
+            if changed is not None and self.moment.figure(changed) is not None:
+                self.lists.reveal(changed)
+                return
 
     def show_past(self, cursor: int, title: str) -> None:
         """Show the table as it was after that many commits."""
-        self.is_past = True
-        self.moment = self.engine.moment_at(cursor)
+        self.moment = self.engine.read_past(cursor)
         choices = (
             Choice("now", self.tr("Return to now")),
             Choice("back", self.tr("Go back to here")),

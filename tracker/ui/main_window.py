@@ -354,12 +354,13 @@ class MainWindow(QMainWindow):
     def _on_table_changed(self, before: Moment, after: Moment) -> None:
         assert self.screen_ is not None
         assert self.actions_ is not None
-        cursor_grew = self.engine is not None and self.engine.history.redo_count == 0
-        self.screen_.is_past = False
+        assert self.engine is not None
+        is_new = self.engine.change.kind == "step"
         self.actions_.show_steps()
-        self.screen_.show_now(is_new=cursor_grew)
+        self.screen_.show_now(is_new=is_new)
+        self.screen_.keep_in_sight(before)
         self.story_view.look_at(None)
-        self.story.follow(is_new=cursor_grew)
+        self.story.follow(is_new=is_new)
         # Each layout tells the one around it by another event; left to themselves some come after the first frame.
         for _ in range(_NESTED):
             QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
@@ -481,7 +482,7 @@ class MainWindow(QMainWindow):
 
     def _on_story_step(self, cursor: int) -> None:
         if self.actions_ is not None and self.engine is not None and self.screen_ is not None:
-            if self.screen_.is_past and cursor == self.actions_.looked_at:
+            if self.engine.past == cursor:
                 self.screen_.past.take_focus()  # chosen once more: on to what can be done with it
                 return
             self.actions_.look_at(cursor)
@@ -530,8 +531,8 @@ class MainWindow(QMainWindow):
             self.actions_.show_steps()
             self.screen_.show_words(words)
             self.story.set_words(words)
-            if self.screen_.is_past:
-                self.actions_.look_at(self.actions_.looked_at)
+            if self.engine is not None and self.engine.past is not None:
+                self.actions_.look_at(self.engine.past)
         if self.games.unsaved is not None or self.games.lost is not None:
             self.games.tell_unsaved()
         self.name_all()

@@ -56,6 +56,7 @@ _PLAIN: Final[Mapping[str, str]] = {
     "ID_TAKEN": QT_TRANSLATE_NOOP("Refusals", "“{figure}” is at the table already."),
     "NOTHING_TO_UNDO": QT_TRANSLATE_NOOP("Refusals", "There is nothing to undo."),
     "NOTHING_TO_REDO": QT_TRANSLATE_NOOP("Refusals", "There is nothing to redo."),
+    "PAST_IS_SHOWN": QT_TRANSLATE_NOOP("Refusals", "You are looking at the past; return to now first."),
 }
 """The refusals that need no plural and do not depend on the game."""
 

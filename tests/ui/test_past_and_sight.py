@@ -1,0 +1,181 @@
+"""The past changes nothing, and the lists keep in sight what a step is about."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, put_demo_on_table, put_on_table
+from tracker.core.edits import Beside, RemoveFigure
+from tracker.core.figures import Figure, Side
+from tracker.core.setup import Setup
+from tracker.ui.main_window import MainWindow
+from tracker.ui.panels.countdown import CountdownPanel
+
+ORDERS = [  # of every kind: steps, undo, bars that ask, dialogs
+    (Key.Key_Space, Qt.KeyboardModifier.NoModifier),
+    (Key.Key_Z, CTRL),
+    (Key.Key_Z, CTRL | SHIFT),
+    (Key.Key_T, CTRL),
+    (Key.Key_J, CTRL),
+    (Key.Key_E, CTRL),
+    (Key.Key_F2, Qt.KeyboardModifier.NoModifier),
+    (Key.Key_Delete, Qt.KeyboardModifier.NoModifier),
+    (Key.Key_Delete, SHIFT),
+    (Key.Key_X, Qt.KeyboardModifier.NoModifier),
+    (Key.Key_H, Qt.KeyboardModifier.NoModifier),
+    (Key.Key_G, Qt.KeyboardModifier.NoModifier),
+    (Key.Key_Minus, Qt.KeyboardModifier.NoModifier),
+    (Key.Key_Down, ALT),
+    (Key.Key_2, Qt.KeyboardModifier.NoModifier),
+]
+WORD = "looking at the past"
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_no_order_passes_while_the_past_is_shown(window: MainWindow, system: str) -> None:
+    player = put_demo_on_table(window, system)
+    player.space(9)
+    assert window.engine is not None
+    assert window.screen_ is not None
+    window.screen_.lists.select(window.engine.moment.view.order[0])
+    window.story_view.step_chosen.emit(4)
+    before, commits = player.report, window.engine.history.cursor
+
+    for key, modifier in ORDERS:
+        player.press(key, modifier)
+        assert window.screen_.is_past
+        assert (player.report, window.engine.history.cursor) == (before, commits)
+        assert not any(window.screen_.is_shown(bar) for bar in ("entry", "place"))
+        assert QApplication.activeModalWidget() is None
+
+
+def test_what_the_screen_wishes_is_refused_in_words_while_the_past_is_shown(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space(9)
+    screen, engine = window.screen_, window.engine
+    assert screen is not None
+    assert engine is not None
+    window.story_view.step_chosen.emit(4)
+    first, second = engine.moment.view.order[:2]
+    before = player.report
+
+    for wish in (
+        lambda: screen.move_requested.emit(first, Beside(after=second)),
+        lambda: screen.figure_activated.emit(first),
+        lambda: screen.dice_requested.emit({first: 3}, {}),
+        engine.undo,
+        engine.redo,
+        lambda: engine.run(RemoveFigure(first)),
+    ):
+        screen.say("")
+        wish()
+        assert player.report == before
+    assert WORD in screen.notice.text()
+    assert screen.is_past
+
+
+def test_the_way_back_into_play_is_to_go_there_or_to_return(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space(7)
+    assert window.engine is not None
+    assert window.screen_ is not None
+    window.story_view.step_chosen.emit(3)
+    window.screen_.past_choice_requested.emit("now")
+    assert window.engine.past is None
+    player.space()
+    assert window.engine.history.cursor == 8
+
+    window.story_view.step_chosen.emit(3)
+    window.screen_.past_choice_requested.emit("back")
+    assert (window.engine.past, window.engine.history.cursor) == (None, 3)
+
+
+def crowd(window: MainWindow, count: int = 40) -> Player:
+    """Begin a fight of many in a low window, at the first turn."""
+    figures = tuple(
+        Figure(f"f{n}", "pc" if n % 2 else "st", f"Figure {n}", stats={"health": 9, "health_max": 9, "dexterity": n})
+        for n in range(count)
+    )
+    window.resize(1024, 600)
+    player = put_on_table(window, Setup("storytelling", (Side("pc"), Side("st")), figures))
+    player.space_until("fighting")
+    return player
+
+
+def is_in_sight(window: MainWindow, figure: str) -> bool:
+    """Whether a figure's row can be seen whole."""
+    assert window.screen_ is not None
+    view = window.screen_.lists.view_of(figure)
+    assert view is not None
+    row = window.screen_.lists.list_of(figure).index(figure)
+    rect = view.visualRect(view.model().index(row, 0))
+    return bool(view.viewport().rect().contains(rect.center()))
+
+
+def test_an_order_keeps_in_sight_what_it_changed(window: MainWindow) -> None:
+    player = crowd(window)
+    player.space(3)
+    assert window.engine is not None
+    assert window.screen_ is not None
+    far = window.engine.moment.view.order[37]
+    window.screen_.lists.select(far)
+    assert is_in_sight(window, far)
+
+    player.press(Key.Key_Minus)
+
+    assert window.engine.moment.row(far).stats["health"] == 8
+    assert is_in_sight(window, far)
+
+
+def test_undo_brings_the_one_who_acts_again_into_sight(window: MainWindow) -> None:
+    player = crowd(window)
+    player.space(25)
+    player.press(Key.Key_Home)
+    assert window.engine is not None
+    view = window.engine.moment.view
+    assert view.acting is not None
+    assert window.screen_ is not None
+    window.screen_.lists.reveal(view.order[0])
+
+    player.press(Key.Key_Z, CTRL)
+
+    acting = window.engine.moment.view.acting
+    assert acting is not None
+    assert acting != view.acting
+    assert is_in_sight(window, acting)
+
+
+def test_undo_brings_into_sight_whom_it_brings_back(window: MainWindow) -> None:
+    player = crowd(window)
+    assert window.engine is not None
+    assert window.screen_ is not None
+    far = window.engine.moment.view.order[38]
+    window.engine.run(RemoveFigure(far))
+    window.screen_.lists.reveal(window.engine.moment.view.order[0])
+    assert window.engine.moment.figure(far) is None
+
+    player.press(Key.Key_Z, CTRL)
+
+    assert is_in_sight(window, far)
+
+
+def test_a_card_that_is_brought_back_does_not_turn_over_once_more(window: MainWindow) -> None:
+    window.settings = type(window.settings)(animation_ms=400)
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("countdown")
+    assert window.screen_ is not None
+    panel = window.screen_.panel
+    assert isinstance(panel, CountdownPanel)
+    animation = panel.card._animation
+
+    player.press(Key.Key_1)
+    assert animation.state() == QAbstractAnimation.State.Running
+    animation.setCurrentTime(400)
+    animation.stop()
+    player.press(Key.Key_Z, CTRL)
+    player.press(Key.Key_Z, CTRL | SHIFT)
+
+    assert player.report["cards_left"] == 17
+    assert animation.state() == QAbstractAnimation.State.Stopped
