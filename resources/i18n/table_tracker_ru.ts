@@ -455,6 +455,33 @@
     </message>
 </context>
 <context>
+    <name>BrokenCard</name>
+    <message>
+        <source>Line {number}</source>
+        <translation>Строка {number}</translation>
+    </message>
+    <message>
+        <source>This system has a mistake in its file and cannot be played yet.</source>
+        <translation>В файле этой системы ошибка, играть по ней пока нельзя.</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Проверить снова</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Открыть папку</translation>
+    </message>
+    <message>
+        <source>Check again: {file}</source>
+        <translation>Проверить снова: {file}</translation>
+    </message>
+    <message>
+        <source>Open folder: {file}</source>
+        <translation>Открыть папку: {file}</translation>
+    </message>
+</context>
+<context>
     <name>Cards</name>
     <message>
         <source>{act} · card {number} of {count}</source>
@@ -3796,6 +3823,10 @@
     <message>
         <source>Decks (*.toml *.csv *.tsv *.txt)</source>
         <translation>Колоды (*.toml *.csv *.tsv *.txt)</translation>
+    </message>
+    <message>
+        <source>{file} (has a mistake)</source>
+        <translation>{file} (с ошибкой)</translation>
     </message>
 </context>
 <context>

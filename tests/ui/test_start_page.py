@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tracker.storage.systems import list_systems
+from tracker.engine.systems import list_systems
+from tracker.storage.problems import FileProblem
 from tracker.ui.controls import Text
 from tracker.ui.start_page import RecentGame, StartPage
 from tracker.ui.theme import Theme, apply_theme
@@ -157,6 +159,48 @@ def test_no_text_is_cut_at_any_size(qtbot: QtBot, qapp: QApplication, language: 
                 assert card.new_button.width() >= card.new_button.sizeHint().width()
     finally:
         apply_theme(qapp, "dark")
+
+
+MISTAKE = FileProblem("/home/a/d20.toml", "options[1].id", "the rules have no option 'tie_brake'", line=22)
+
+
+@pytest.mark.parametrize("scale", [100, 250])
+def test_a_file_with_a_mistake_stands_in_the_place_of_its_system(qtbot: QtBot, qapp: QApplication, scale: int) -> None:
+    try:
+        start = page(qtbot, apply_theme(qapp, "light", scale))
+        start.set_systems(list_systems(), [MISTAKE])
+        start.resize(1024, 600)
+        for _ in range(3):
+            QApplication.processEvents()
+        (card,) = start.broken
+        assert card.isVisible()
+        assert card.name.text() == "d20.toml"
+        assert card.mistake.text() == "Line 22: options[1].id: the rules have no option 'tie_brake'"
+        assert [t.text() for t in card.findChildren(Text) if t.is_elided()] == []
+        kept = start.cards
+        start.set_systems(list_systems(), [MISTAKE])
+        assert start.cards is kept
+        with qtbot.waitSignal(start.look_again_requested):
+            card.again_button.chosen.emit()
+        start.set_systems(list_systems(), [])
+        assert start.broken == []
+    finally:
+        apply_theme(qapp, "dark")
+
+
+def test_tab_goes_through_the_systems_then_the_games(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme)
+    start.set_systems(list_systems(), [MISTAKE])
+    start.recent.setCurrentIndex(start.recent.model().index(0, 0))
+    start.activateWindow()
+    QTest.qWaitForWindowActive(start)
+    buttons = [b for card in start.cards for b in (card.new_button, card.demo_button)]
+    order = [*buttons, start.broken[0].again_button, start.broken[0].folder_button, start.delete_button]
+    order += [start.recent, start.open_button]
+    order[0].setFocus()
+    for expected in order[1:]:
+        start.focusNextChild()
+        assert QApplication.focusWidget() is expected
 
 
 def test_every_control_has_a_name(qtbot: QtBot, theme: Theme) -> None:

@@ -29,11 +29,14 @@ def load_system(which: str | Path) -> System:
 def list_systems(on_problem: OnProblem = ignore) -> tuple[System, ...]:
     """Return all systems, the program's own first. One with a mistake is told to `on_problem` and left out."""
     systems: list[System] = []
-    for system in files.list_systems(on_problem):
-        try:
-            systems.append(load_system(system.id))
-        except FileProblem as problem:
+    for path in files.system_files():
+        system, problems = _checked(path, path.stem)
+        if system is not None:
+            systems.append(system)
+        for problem in problems[:1]:
             on_problem(problem)
+    for unnamed in files.unusable_files():
+        on_problem(unnamed)
     return tuple(systems)
 
 

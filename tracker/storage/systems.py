@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -70,14 +70,24 @@ def at_lines_of_file(path: Path, problems: Iterable[FileProblem]) -> tuple[FileP
         return few
 
 
+def system_files() -> Iterator[Path]:
+    """Yield the files of all systems, the program's own first."""
+    return listed(_KIND, _ENDINGS)
+
+
+def unusable_files() -> Iterator[FileProblem]:
+    """Yield the user's files that no id leads to."""
+    return unusable(_KIND, _ENDINGS)
+
+
 def list_systems(on_problem: OnProblem = ignore) -> tuple[System, ...]:
     """Return all systems, the program's own first. One that cannot be read is told to `on_problem` and left out."""
     systems: list[System] = []
-    for path in listed(_KIND, _ENDINGS):
+    for path in system_files():
         try:
             systems.append(load_system(path.stem))
         except FileProblem as problem:
             on_problem(problem)
-    for unnamed in unusable(_KIND, _ENDINGS):
+    for unnamed in unusable_files():
         on_problem(unnamed)
     return tuple(systems)

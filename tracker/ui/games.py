@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from tracker.core.system import System
     from tracker.ui.main_window import MainWindow
 
+_LONGEST_ENTRY = 160
+"""Letters of a mistake that an entry of a menu has room for."""
+
 
 class Games(QObject):
     """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; `lost` why it has another
@@ -117,10 +120,14 @@ class Games(QObject):
         """Ask which system a new game shall have, at the keyboard: arrows and Enter."""
         window = self._window
         menu = QMenu(window)
-        for system in list_systems():
+        broken: list[FileProblem] = []
+        for system in list_systems(broken.append):
             name = system.names.get(window.language) or system.names.get("en") or system.id
             action = menu.addAction(name.replace("&", "&&"))
             action.triggered.connect(partial(self.new_game, system.id))
+        for problem in broken:
+            action = menu.addAction(f"{problem.path.name}: {problem.told()}"[:_LONGEST_ENTRY].replace("&", "&&"))
+            action.setEnabled(False)
         menu.aboutToHide.connect(menu.deleteLater)
         if menu.actions():
             menu.setActiveAction(menu.actions()[0])

@@ -22,7 +22,7 @@ from tracker.engine.engine import Engine
 from tracker.engine.library import Saved
 from tracker.engine.moment import Moment
 from tracker.engine.systems import list_systems, load_system
-from tracker.storage.problems import StorageError
+from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.settings import Settings, save_settings
 from tracker.ui.actions import ActionBook
 from tracker.ui.asides import Asides
@@ -240,6 +240,7 @@ class MainWindow(QMainWindow):
         """Leave the game, which stays saved, and show what can be begun or gone on with."""
         self.clear_table()
         page, recent = self._start or self._make_start_page()
+        self._look_at_systems()
         recent.look_again(self.language)
         self._pages.setCurrentWidget(page)
         self._leave_docks()
@@ -251,15 +252,22 @@ class MainWindow(QMainWindow):
         from tracker.ui.recent_games import RecentGames
         from tracker.ui.start_page import StartPage
 
-        page, recent = StartPage(self.theme, list_systems(), (), self.language), RecentGames(self)
+        page, recent = StartPage(self.theme, (), (), self.language), RecentGames(self)
         recent.changed.connect(page.set_games)
         page.new_requested.connect(self.games.new_game)
         page.demo_requested.connect(self.games.start_demo)
         page.open_requested.connect(self._on_open_requested)
         page.delete_requested.connect(self._on_delete_requested)
+        page.look_again_requested.connect(self._look_at_systems)
         self._pages.addWidget(page)
         self._start = page, recent
         return self._start
+
+    def _look_at_systems(self) -> None:
+        """Show the systems as their files are now, and the mistake of each that has one."""
+        if self._start is not None:
+            broken: list[FileProblem] = []
+            self._start[0].set_systems(list_systems(broken.append), broken)
 
     def _leave_docks(self) -> None:
         for dock in self._docks:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
+    QDesktopServices,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
@@ -16,10 +18,11 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tracker.core.system import System
 from tracker.engine.shelf import ENDING
+from tracker.storage.problems import FileProblem
 from tracker.ui.controls import Button, Panel, Text
 from tracker.ui.dialogs.sections import Scroll
 from tracker.ui.flow import FlowLayout
@@ -45,7 +48,7 @@ class SystemCard(Panel):
         super().__init__(theme)
         self.system = system
         unit = em(self.font())
-        self.name = Text(theme, size=1.35, bold=True)
+        self.name = Text(theme, size=1.35, bold=True, wrap=True)
         self.about = Text(theme, ink="muted", wrap=True)
         self.new_button = Button(theme, kind="main")
         self.demo_button = Button(theme)
@@ -77,6 +80,57 @@ class SystemCard(Panel):
         self.demo_button.set_label(self.tr("Demo"))
         self.new_button.setAccessibleName(self.tr("New game: {system}").format(system=name))
         self.demo_button.setAccessibleName(self.tr("Demo: {system}").format(system=name))
+
+
+class BrokenCard(Panel):
+    """A system file with a mistake, in the place of its system: which file, where the mistake is, and what it is."""
+
+    look_again_requested = Signal()
+
+    def __init__(self, theme: Theme, problem: FileProblem) -> None:
+        super().__init__(theme)
+        self.problem = problem
+        unit = em(self.font())
+        self.name = Text(theme, problem.path.name, size=1.35, bold=True, wrap=True)
+        self.about = Text(theme, ink="bad", wrap=True)
+        self.mistake = Text(theme, wrap=True)
+        self.again_button = Button(theme)
+        self.folder_button = Button(theme, kind="quiet")
+        buttons = QWidget()
+        flow = FlowLayout(buttons)
+        flow.setContentsMargins(0, 0, 0, 0)
+        flow.setSpacing(round(unit * 0.3))
+        flow.addWidget(self.again_button)
+        flow.addWidget(self.folder_button)
+        layout = QVBoxLayout(self)
+        side = round(unit * 1.1)
+        layout.setContentsMargins(side, side, side, round(unit * 0.9))
+        layout.setSpacing(round(unit * 0.6))
+        for part in (self.name, self.about, self.mistake):
+            layout.addWidget(part)
+        layout.addStretch(1)
+        layout.addWidget(buttons)
+        self.again_button.chosen.connect(self.look_again_requested)
+        self.folder_button.chosen.connect(self._open_folder)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language of now."""
+        problem = self.problem
+        number = str(problem.line or problem.place.removeprefix("line "))
+        place = "" if problem.place.startswith("line ") else problem.place
+        line = self.tr("Line {number}").format(number=number) if number.isdecimal() and number != "0" else ""
+        self.about.setText(self.tr("This system has a mistake in its file and cannot be played yet."))
+        self.mistake.setText(": ".join(part for part in (line, place, problem.reason) if part))
+        self.again_button.set_label(self.tr("Check again"))
+        self.folder_button.set_label(self.tr("Open folder"))
+        name = problem.path.name
+        self.again_button.setAccessibleName(self.tr("Check again: {file}").format(file=name))
+        self.folder_button.setAccessibleName(self.tr("Open folder: {file}").format(file=name))
+        self.setAccessibleName(f"{name}. {self.about.text()} {self.mistake.text()}")
+
+    def _open_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.problem.path.parent)))
 
 
 class _DropPlace(QWidget, Themed):
@@ -114,14 +168,23 @@ class _DropPlace(QWidget, Themed):
 
 class StartPage(QWidget, Themed):
     """What the window shows without a game. It only wishes: `new_requested(system_id)`, `demo_requested(system_id)`,
-    `open_requested(path)` (None: let the user choose a file), `delete_requested(path)`."""
+    `open_requested(path)` (None: let the user choose a file), `delete_requested(path)`, `look_again_requested()` when
+    a system file with a mistake may have been mended."""
 
     new_requested = Signal(str)
     demo_requested = Signal(str)
     open_requested = Signal(object)
     delete_requested = Signal(object)
+    look_again_requested = Signal()
 
-    def __init__(self, theme: Theme, systems: Sequence[System], games: Sequence[RecentGame], language: str) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        systems: Sequence[System],
+        games: Sequence[RecentGame],
+        language: str,
+        broken: Sequence[FileProblem] = (),
+    ) -> None:
         super().__init__()
         self.theme = theme
         self._language = language
@@ -132,21 +195,44 @@ class StartPage(QWidget, Themed):
         self.line = Text(theme, ink="muted", wrap=True)
         self.choose = Text(theme, ink="muted", size=0.85, heading=True)
         self.recent_heading = Text(theme, ink="muted", size=0.85, heading=True)
-        self.cards = [SystemCard(theme, system, language) for system in systems]
+        self.cards: list[SystemCard] = []
+        self.broken: list[BrokenCard] = []
         self.recent = RecentList(theme, games, language)
         self.delete_button = Button(theme, kind="quiet", key="Del", size=0.88)
         self.drop = _DropPlace(theme)
         self.open_button = self.drop.open_button
         self._lay_out(unit)
-        for card in self.cards:
-            card.new_requested.connect(self.new_requested)
-            card.demo_requested.connect(self.demo_requested)
+        self.set_systems(systems, broken)
         self.recent.open_requested.connect(self.open_requested)
         self.recent.delete_requested.connect(self.delete_requested)
         self.recent.selectionModel().currentChanged.connect(lambda _now, _before: self._update())
         self.open_button.chosen.connect(lambda: self.open_requested.emit(None))
         self.delete_button.chosen.connect(self._on_delete)
         self.retranslate(language)
+
+    def set_systems(self, systems: Sequence[System], broken: Sequence[FileProblem]) -> None:
+        """Show these systems, and a card with the mistake for each file that is none; cards that stay are kept."""
+        shown = [(card.problem.path, card.problem.told()) for card in self.broken]
+        if [card.system for card in self.cards] == [*systems] and shown == [(p.path, p.told()) for p in broken]:
+            return
+        for old in (*self.cards, *self.broken):
+            self._cards.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self.cards = [SystemCard(self.theme, system, self._language) for system in systems]
+        self.broken = [BrokenCard(self.theme, problem) for problem in broken]
+        for card in self.cards:
+            card.new_requested.connect(self.new_requested)
+            card.demo_requested.connect(self.demo_requested)
+        for other in self.broken:
+            # Queued: the card with the button that was pressed may be gone by then.
+            other.look_again_requested.connect(self.look_again_requested, Qt.ConnectionType.QueuedConnection)
+        buttons = [button for card in self.cards for button in (card.new_button, card.demo_button)]
+        buttons += [button for other in self.broken for button in (other.again_button, other.folder_button)]
+        self._columns = 0
+        self._arrange()
+        for before, after in pairwise((*buttons, self.delete_button, self.recent, self.open_button)):
+            QWidget.setTabOrder(before, after)
 
     def set_games(self, games: Sequence[RecentGame]) -> None:
         """Show these recent games from now on."""
@@ -185,6 +271,8 @@ class StartPage(QWidget, Themed):
         self.delete_button.set_label(self.tr("Delete…"))
         for card in self.cards:
             card.retranslate(language)
+        for other in self.broken:
+            other.retranslate()
         self.recent.viewport().update()
         self._update()
 
@@ -202,10 +290,9 @@ class StartPage(QWidget, Themed):
         head.setSpacing(round(unit))
         head.addWidget(self._icon)
         head.addLayout(words, 1)
-        self._cards = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._cards = QGridLayout()
+        self._columns = 0
         self._cards.setSpacing(round(unit))
-        for card in self.cards:
-            self._cards.addWidget(card, 1)
         title = QHBoxLayout()
         title.addWidget(self.recent_heading, 1)
         title.addWidget(self.delete_button)
@@ -240,8 +327,21 @@ class StartPage(QWidget, Themed):
         self._page.setContentsMargins(side, top, side, top)
         room = self.width() - 2 * side
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._cards.setDirection(across if room >= unit * _CARD_LEAST * len(self.cards) else down)
+        self._set_out(max(1, int(room // (unit * _CARD_LEAST))))
         self._lower.setDirection(across if room >= unit * _BESIDE_LEAST else down)
+
+    def _set_out(self, most: int) -> None:
+        """Set the cards out in rows of `most` at most, the rows as even as they can be."""
+        cards = (*self.cards, *self.broken)
+        rows = -(-len(cards) // most)
+        columns = -(-len(cards) // rows) if rows else 0
+        if columns == self._columns:
+            return
+        for at in range(max(self._columns, columns)):
+            self._cards.setColumnStretch(at, 1 if at < columns else 0)
+        self._columns = columns
+        for at, card in enumerate(cards):
+            self._cards.addWidget(card, at // columns, at % columns)
 
     def _update(self) -> None:
         reason = "" if self.recent.selected() is not None else self.tr("Select a game first.")

@@ -210,6 +210,7 @@ class StatsOption(OptionField):
             tick.toggled.connect(lambda _on: self.changed.emit())
         layout.addWidget(self._box)
         self._box.hide()
+        self.own.setVisible(bool(spec.values))
 
     def value(self) -> list[str]:
         for radio, value in zip(self.radios, self.spec.values, strict=True):
@@ -279,6 +280,10 @@ def _made(theme: Theme, spec: OptionSpec, system: System) -> OptionField:
     if isinstance(spec.default, Mapping):
         return NumbersOption(theme, spec, system)
     if isinstance(spec.default, list | tuple) or _is_list(spec, system):
+        stats = {stat.id for stat in system.stats}
+        # Names of stats are chosen, not typed: one that is misspelt would count nothing.
+        if spec.default and stats.issuperset(spec.default):
+            return StatsOption(theme, spec, system)
         return WordsOption(theme, spec)
     return NumberOption(theme, spec)
 

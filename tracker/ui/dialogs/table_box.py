@@ -31,9 +31,11 @@ _MOST_FT, _MOST_CM, _MOST_CARDS = 30, 900, 60
 
 
 class _Deck(NamedTuple):
-    kind: Literal["none", "named", "earlier"]
+    kind: Literal["none", "named", "earlier", "broken"]
     names: Names
     cards: tuple[Card, ...]
+    mistake: str = ""
+    """What is wrong with the file of a broken one, and where."""
 
 
 class TableBox(QWidget):
@@ -97,8 +99,10 @@ class TableBox(QWidget):
         layout.addWidget(self.deck_line)
 
     def _load_decks(self) -> None:
-        infos = list_decks()
+        broken: list[FileProblem] = []
+        infos = list_decks(broken.append)
         self._decks = [_Deck("none", {}, ()), *(_Deck("named", info.names, _cards_of(info)) for info in infos)]
+        self._decks += [_Deck("broken", {"en": each.path.name}, (), each.told()) for each in broken]
         wanted = next((at for at, info in enumerate(infos, start=1) if info.id == self._system.deck), 0)
         for _ in self._decks:
             self.combo.addItem("")
@@ -145,8 +149,7 @@ class TableBox(QWidget):
         try:
             cards = load_deck(path)
         except FileProblem as problem:
-            place = f"{problem.place}: " if problem.place else ""
-            self._bad_file = f"{path.name}: {place}{problem.reason}"
+            self._bad_file = f"{path.name}: {problem.told()}"
             self._tell_deck()
             return False
         self._add_deck(_Deck("named", {"en": path.stem}, cards))
@@ -205,7 +208,8 @@ class TableBox(QWidget):
         self.changed.emit()
 
     def _on_deck(self) -> None:
-        self._bad_file = ""
+        deck = self._decks[max(0, self.combo.currentIndex())]
+        self._bad_file = f"{self._called(deck)}: {deck.mistake}" if deck.mistake else ""
         self._tell_deck()
         self.changed.emit()
 
@@ -235,6 +239,8 @@ class TableBox(QWidget):
                 return self.tr("no texts, only the clock")
             case "earlier":
                 return self.tr("deck of the last game")
+            case "broken":
+                return self.tr("{file} (has a mistake)").format(file=pick(deck.names, self._language))
             case _:
                 return pick(deck.names, self._language)
 
