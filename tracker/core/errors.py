@@ -16,7 +16,8 @@ CODES: Final[frozenset[str]] = frozenset(
     NOTHING_TO_UNDO NOTHING_TO_REDO PAST_IS_SHOWN
     """.split()
 )
-"""Every refusal there is. PAST_IS_SHOWN is the window's own: no command passes while it shows the past."""
+"""Every refusal there is; the page RULES.md of each ruleset says which rule it belongs to. PAST_IS_SHOWN is the
+window's own: no command passes while it shows the past."""
 
 
 class RuleError(Exception):

@@ -20,8 +20,8 @@ class Options(Value, frozen=True):
 
     `placement`: sides roll for entry points before turn 1 (RE-4). `entry_points`: their names; not given, E1 and E2, or
     one for each side if there are more. `initiative_bonus`: what is added to each die (AE-2): 1, one for each living
-    figure, or nothing. `max_turns`: the last game turn (AE-15), none: no limit. `winner_goes_first`: no choice (AE-6).
-    `allow_pass`: a side with fewer ready figures than another may pass (AE-7).
+    figure, or nothing. `die_sides`: of that die (AE-3). `max_turns`: the last game turn (AE-15), none: no limit.
+    `winner_goes_first`: no choice (AE-6). `allow_pass`: a side with fewer ready figures than another may pass (AE-7).
     """
 
     placement: bool = True

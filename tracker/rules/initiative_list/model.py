@@ -19,7 +19,12 @@ SURPRISED = "surprised"
 
 
 class Options(Value, frozen=True):
-    """The house rules (RULES.md 2d); the defaults are the excerpt's."""
+    """The house rules.
+
+    `formula`: what is added to the die (AS-1). `tie_break`: what is compared before a roll-off (AS-4).
+    `die_sides`: AS-2. `reroll_scope`: who rolls again (AS-5). `fresh_start_timing`, `fresh_start_cost`: AS-9.
+    `late_join`: AS-14.
+    """
 
     formula: tuple[str, ...] = ("dexterity", "wits")
     tie_break: tuple[str, ...] = ("dexterity", "composure")

@@ -45,7 +45,11 @@ class Income(Value, frozen=True):
 
 
 class Options(Value, frozen=True):
-    """The house rules of a table."""
+    """The house rules of a table.
+
+    `max_flip`: the most cards of one countdown phase (A7-1). `partial_flip`: more asked than are left (A7-3).
+    `deck_out`: what the last card ends (A7-4). `table_rounding`: a table between two sizes (A7-12).
+    """
 
     double_flip_bonus: DoubleFlipBonus = DoubleFlipBonus()
     income: Income = Income()
