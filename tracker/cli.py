@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tracker import __version__
+from tracker.core.numbers import whole_number
 
 OK, DIFFERENT, MALFORMED, NOT_WRITTEN = 0, 1, 2, 3
 """Exit statuses: fine; `--check` found a difference; malformed input; the disk refused."""
@@ -63,7 +64,8 @@ def _window(arguments: Sequence[str]) -> int:
     if chosen.text is not None and not 80 <= chosen.text <= 250:
         parser.error("--text goes from 80 to 250")
     width, _, height = chosen.size.partition("x")
-    if not (width.isdecimal() and height.isdecimal() and 0 < int(width) < 20000 and 0 < int(height) < 20000):
+    size = whole_number(width) or 0, whole_number(height) or 0
+    if not all(0 < edge < 20000 for edge in size):
         parser.error(f"--size needs WIDTHxHEIGHT, not {chosen.size!r}")
     if chosen.self_test:
         from tracker import selftest
@@ -82,7 +84,7 @@ def _window(arguments: Sequence[str]) -> int:
             theme=chosen.theme,
             text_scale=chosen.text,
             screenshot=chosen.screenshot,
-            size=(int(width), int(height)),
+            size=size,
         )
     )
 

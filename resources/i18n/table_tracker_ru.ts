@@ -1018,6 +1018,14 @@
         <source>Not surprised</source>
         <translation>Уже не врасплох</translation>
     </message>
+    <message>
+        <source>{name} is out already; {key} brings them back.</source>
+        <translation>{name} уже вне игры; вернуть — {key}.</translation>
+    </message>
+    <message>
+        <source>{name} is not out.</source>
+        <translation>{name} и так в игре.</translation>
+    </message>
 </context>
 <context>
     <name>FoldersDialog</name>
@@ -1085,10 +1093,6 @@
         <translation>Имя</translation>
     </message>
     <message>
-        <source>-3 takes three, +2 gives two, 4 sets it</source>
-        <translation>-3 отнимает три, +2 даёт два, 4 задаёт точно</translation>
-    </message>
-    <message>
         <source>Health of {name}</source>
         <translation>Здоровье: {name}</translation>
     </message>
@@ -1145,10 +1149,6 @@
         <translation>В имени должны быть буквы.</translation>
     </message>
     <message>
-        <source>Type a number, as -3, +2 or 4.</source>
-        <translation>Впишите число, например -3, +2 или 4.</translation>
-    </message>
-    <message>
         <source>Type a whole number.</source>
         <translation>Впишите целое число.</translation>
     </message>
@@ -1163,6 +1163,30 @@
             <numerusform>Стол %n шага назад</numerusform>
             <numerusform>Стол %n шагов назад</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{name} has no health left.</source>
+        <translation>{name}: здоровья не осталось.</translation>
+    </message>
+    <message>
+        <source>3 takes three, +2 heals two, =4 sets it</source>
+        <translation>3 — отнять три, +2 — вылечить два, =4 — задать</translation>
+    </message>
+    <message>
+        <source>{before} → {after}</source>
+        <translation>{before} → {after}</translation>
+    </message>
+    <message>
+        <source>{change}, above the maximum of {most}</source>
+        <translation>{change}, выше предела {most}</translation>
+    </message>
+    <message>
+        <source>{change}, full health</source>
+        <translation>{change}, полное здоровье</translation>
+    </message>
+    <message>
+        <source>Type a number, as 3, +2 or =4.</source>
+        <translation>Введите число, например 3, +2 или =4.</translation>
     </message>
 </context>
 <context>
@@ -1879,10 +1903,6 @@
         <translation>Убрать со стола</translation>
     </message>
     <message>
-        <source>Out of the fight, or back</source>
-        <translation>Выбыл из боя или вернулся</translation>
-    </message>
-    <message>
         <source>Activated, or not</source>
         <translation>Активирован или нет</translation>
     </message>
@@ -2049,6 +2069,14 @@
     <message>
         <source>In the dialog of a new game: begin</source>
         <translation>В окне новой игры: начать</translation>
+    </message>
+    <message>
+        <source>Out of the fight</source>
+        <translation>Вывести из боя</translation>
+    </message>
+    <message>
+        <source>Back in the fight</source>
+        <translation>Вернуть в бой</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from tracker.core.figures import Figure, Side
 from tracker.storage.systems import load_system
 from tracker.ui.models.cast import CastModel
-from tracker.ui.models.cast_draft import id_for, number_of
+from tracker.ui.models.cast_draft import id_for
 
 HEROES, VILLAINS = Side("heroes", {"en": "Heroes", "ru": "Герои"}), Side("villains", {"en": "Villains"})
 NASTY = ("<b>Bob</b>", "A & B && C", "🎲🎲", "שומר הלילה", "x" * 300, "Guard & <i>3</i>")
@@ -112,15 +112,6 @@ def test_a_bad_number_is_kept_as_typed_and_marked(typed: str) -> None:
     model.setData(cell(model, 0, "stat", "mind"), typed)
     assert cell(model, 0, "stat", "mind").data() == typed
     assert [p.problem for p in model.problems()] == ["not_a_number"]
-
-
-@pytest.mark.parametrize(("typed", "number"), [("7", 7), (" -3 ", -3), ("−2", -2), ("+4", 4), ("3,0", 3), ("", None)])
-def test_whole_numbers_are_read_as_people_write_them(typed: str, number: int | None) -> None:
-    assert number_of(typed) == number
-
-
-def test_a_number_beyond_all_games_is_too_large() -> None:
-    assert number_of("1" * 5000) == "too_large"
 
 
 def test_a_blank_row_is_no_figure_and_no_fault() -> None:

@@ -237,6 +237,9 @@ def test_one_who_goes_down_is_passed_over_and_comes_back(window: MainWindow) -> 
     assert player.report["current"] == order[2]
     player.press(Key.Key_Delete)
     assert window.engine is not None
+    assert not window.engine.moment.figure(order[1]).alive  # type: ignore[union-attr]
+    assert "is out already" in window.screen_.notice.text()
+    player.press(Key.Key_Y)
     assert window.engine.moment.figure(order[1]).alive  # type: ignore[union-attr]
 
 

@@ -18,6 +18,7 @@ FIGURE_ACTIONS = (
     "cast.stats",
     "cast.remove",
     "cast.out",
+    "cast.back",
     "cast.mark",
     "cast.surprised",
     "cast.less",
@@ -94,6 +95,12 @@ class FigureMenu(QObject):
 
     def _why_not(self, action_id: str, figure: Figure) -> str:
         match action_id:
+            case "cast.out":
+                return self.tr("{name} is out already; {key} brings them back.").format(
+                    name=figure.name, key=self._book.action("cast.back").shortcut().toString()
+                )
+            case "cast.back":
+                return self.tr("{name} is not out.").format(name=figure.name)
             case "cast.less" if health_of(figure) == 0:
                 return self.tr("{name} has no health left; {key} takes them out.").format(
                     name=figure.name, key=self._book.action("cast.out").shortcut().toString()
@@ -109,6 +116,10 @@ class FigureMenu(QObject):
             case _:
                 return self.tr("Not in this system.")
 
+    def out_text(self) -> str:
+        """Return what taking somebody out is called in this system."""
+        return self._plain_text("cast.out")
+
     def _plain_text(self, action_id: str) -> str:
         ruleset = self._engine.moment.ruleset.name
         match action_id:
@@ -122,6 +133,10 @@ class FigureMenu(QObject):
                 if ruleset == "side_turns":
                     return self.tr("Out of play")
                 return self.tr("Out of the fight") if ruleset == "initiative_list" else self.tr("Killed")
+            case "cast.back":
+                if ruleset == "side_turns":
+                    return self.tr("Into play")
+                return self.tr("Back in the fight") if ruleset == "initiative_list" else self.tr("Revive")
             case "cast.mark":
                 return self.tr("Activated")
             case "cast.surprised":
@@ -146,11 +161,6 @@ class FigureMenu(QObject):
     def _figure_text(self, action_id: str, figure: Figure) -> str:
         """Return a short text that says which way a toggle goes; whom it is about is seen in the list."""
         match action_id:
-            case "cast.out" if self._engine.moment.ruleset.name == "side_turns" and not figure.in_play:
-                return self.tr("Into play")
-            case "cast.out" if not figure.alive:
-                fight = self._engine.moment.ruleset.name == "initiative_list"
-                return self.tr("Back in the fight") if fight else self.tr("Revive")
             case "cast.mark" if "activated" in figure.flags:
                 return self.tr("Not activated")
             case "cast.surprised" if "surprised" in figure.flags:

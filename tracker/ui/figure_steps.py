@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, RemoveFigure, SetFlag, SetStat
 from tracker.core.figures import Figure
+from tracker.core.numbers import whole_number
 from tracker.core.view import GameView
 from tracker.ui.orders import activate, set_alive, set_current, set_in_play, set_on_screen, set_standing, step_in
 
@@ -18,19 +19,35 @@ def health_of(figure: Figure) -> int | None:
 
 
 def set_health(figure: Figure, value: int) -> SetStat:
-    """Return the order to set the health, kept between 0 and the most that the figure can have."""
-    most = figure.stats.get("health_max")
-    return SetStat(figure.id, "health", max(0, value if most is None else min(value, most)))
+    """Return the order to set the health, never below 0; above its maximum it is taken as it was meant."""
+    return SetStat(figure.id, "health", max(0, value))
+
+
+def healed(figure: Figure, by: int) -> int:
+    """Return the health after healing, which ends at the maximum; what is above it already is not cut."""
+    health, most = health_of(figure) or 0, figure.stats.get("health_max")
+    return health + by if most is None else max(health, min(health + by, most))
 
 
 def typed_health(figure: Figure, typed: str) -> int | None:
-    """Return the health that somebody means: "-3" and "+2" change it, "4" sets it. None if it is no number."""
-    text = typed.strip().replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
-    try:
-        number = int(text)
-    except ValueError:
+    """Return the health that somebody means: "3" and "-3" take three, "+2" heals two, "=4" sets it.
+
+    None if it is no number. What is taken ends at 0, healing ends at the maximum.
+    """
+    text = typed.strip()
+    number = whole_number(text.removeprefix("="))
+    if number is None:
         return None
-    return (health_of(figure) or 0) + number if text[:1] in ("-", "+") else number
+    if text.startswith("="):
+        return number if number >= 0 else None
+    if text.startswith("+"):
+        return healed(figure, number)
+    return max(0, (health_of(figure) or 0) - abs(number))
+
+
+def is_out(ruleset: str, figure: Figure) -> bool:
+    """Whether a figure is out of it already: out of play, down or dead."""
+    return not (figure.in_play if ruleset == "side_turns" else figure.alive)
 
 
 def figure_step(action_id: str, ruleset: str, figure: Figure, shown: Sequence[str], view: GameView) -> Command | None:
@@ -41,8 +58,9 @@ def figure_step(action_id: str, ruleset: str, figure: Figure, shown: Sequence[st
     match action_id:
         case "cast.remove":
             return RemoveFigure(figure.id)
-        case "cast.out":
-            return _out(ruleset, figure)
+        case "cast.out" | "cast.back":
+            back = action_id == "cast.back"
+            return _put(ruleset, figure.id, back) if is_out(ruleset, figure) == back else None
         case "cast.mark":
             return SetFlag(figure.id, "activated", "activated" not in figure.flags) if ruleset == "side_turns" else None
         case "cast.surprised":
@@ -50,9 +68,10 @@ def figure_step(action_id: str, ruleset: str, figure: Figure, shown: Sequence[st
             return SetFlag(figure.id, "surprised", on) if ruleset == "initiative_list" else None
         case "cast.less" | "cast.more":
             health = health_of(figure)
-            change = 1 if action_id == "cast.more" else -1
-            order = None if health is None else set_health(figure, health + change)
-            return None if order is None or order.value == health else order
+            if health is None:
+                return None
+            order = set_health(figure, healed(figure, 1) if action_id == "cast.more" else health - 1)
+            return None if order.value == health else order
         case "cast.up" | "cast.down":
             return _one_place(figure.id, shown, -1 if action_id == "cast.up" else 1)
         case "cast.take_turn":
@@ -72,14 +91,14 @@ def enter_step(ruleset: str, figure: Figure, view: GameView) -> Command | None:
             return step_in(figure.id)
 
 
-def _out(ruleset: str, figure: Figure) -> Command:
+def _put(ruleset: str, figure: str, back: bool) -> Command:
     match ruleset:
         case "side_turns":
-            return set_in_play(figure.id, not figure.in_play)
+            return set_in_play(figure, back)
         case "initiative_list":
-            return set_standing(figure.id, not figure.alive)
+            return set_standing(figure, back)
         case _:
-            return set_alive(figure.id, not figure.alive)
+            return set_alive(figure, back)
 
 
 def _take_turn(ruleset: str, figure: Figure, view: GameView) -> Command:

@@ -6,20 +6,22 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
 
 from tracker.core.codec import Command, tag_of
-from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetTurn
+from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
+from tracker.core.numbers import whole_number
 from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions import ActionBook
 from tracker.ui.figure_menu import FIGURE_ACTIONS, FigureMenu
-from tracker.ui.figure_steps import enter_step, set_health, typed_health
+from tracker.ui.figure_steps import enter_step, health_of, set_health, typed_health
 from tracker.ui.game_screen import GameScreen
 from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
-from tracker.ui.panels.asked import Choice, number_in
+from tracker.ui.panels.asked import Choice
 
 ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
 OWN_ACTIONS = ("edit.undo", "edit.redo", "edit.note", "turn.number", "turn.points", "turn.on_screen", "cast.add")
@@ -111,7 +113,30 @@ class GameActions(QObject):
     def run(self, command: Command) -> bool:
         """Order a command."""
         self.screen.say("")
-        return self.engine.run(command)
+        done = self.engine.run(command)
+        if done and isinstance(command, SetStat) and command.stat == "health":
+            self._offer_out(command.figure)
+        return done
+
+    def _offer_out(self, figure_id: str) -> None:
+        """Offer the step that is due for one who has no health left: out of play, down or killed."""
+        figure = self.engine.moment.figure(figure_id)
+        if figure is None or (health_of(figure) or 0) > 0:
+            return
+        command = self.figures.command("cast.out", figure)
+        if command is None or self.engine.moment.refusal(command) is not None:
+            return
+        selected = self.figures.selected()
+        key = self.book.action("cast.out").shortcut() if selected and selected.id == figure_id else QKeySequence()
+        self.screen.offer(
+            self.tr("{name} has no health left.").format(name=figure.name),
+            self.figures.out_text(),
+            key.toString(QKeySequence.SequenceFormat.NativeText),
+            lambda: self._take_out(command),
+        )
+
+    def _take_out(self, command: Command) -> None:
+        self.run(command)
 
     def do(self, action_id: str) -> bool:
         """Do what an action stands for; return whether it is one of the game's.
@@ -179,9 +204,15 @@ class GameActions(QObject):
             case "cast.stats":
                 self._edit_stats(figure)
             case "cast.health":
-                hint = self.tr("-3 takes three, +2 gives two, 4 sets it")
+                hint = self.tr("3 takes three, +2 heals two, =4 sets it")
                 title = self.tr("Health of {name}").format(name=figure.name)
-                self.screen.entry.ask(title, lambda text: self._take_health(figure.id, text), "", hint)
+                self.screen.entry.ask(
+                    title,
+                    lambda text: self._take_health(figure.id, text),
+                    "",
+                    hint,
+                    lambda text: self._health_preview(figure, text),
+                )
             case "cast.total":
                 title = self.tr("Initiative total of {name}").format(name=figure.name)
                 self.screen.entry.ask(title, lambda text: self._take_number(text, lambda n: set_total(figure.id, n)))
@@ -271,18 +302,31 @@ class GameActions(QObject):
         self.run(RenameFigure(figure_id, text.strip()))
         return ""
 
+    def _health_preview(self, figure: Figure, text: str) -> str:
+        """Return what a text would do to the health: "12 → 9"."""
+        after = typed_health(figure, text)
+        if after is None:
+            return ""
+        most = figure.stats.get("health_max")
+        shown = self.tr("{before} → {after}").format(before=health_of(figure), after=after)
+        if most is None or after < most:
+            return shown
+        if after > most:
+            return self.tr("{change}, above the maximum of {most}").format(change=shown, most=most)
+        return self.tr("{change}, full health").format(change=shown)
+
     def _take_health(self, figure_id: str, text: str) -> str:
         figure = self.engine.moment.figure(figure_id)
         if figure is None:
             return ""
         value = typed_health(figure, text)
         if value is None:
-            return self.tr("Type a number, as -3, +2 or 4.")
+            return self.tr("Type a number, as 3, +2 or =4.")
         self.run(set_health(figure, value))
         return ""
 
     def _take_number(self, text: str, make: Callable[[int], Command]) -> str:
-        number = number_in(text)
+        number = whole_number(text)
         if number is None:
             return self.tr("Type a whole number.")
         command = make(number)
@@ -294,7 +338,7 @@ class GameActions(QObject):
 
     def _take_points(self, side: str, text: str) -> str:
         amount, _, reason = text.strip().partition(" ")
-        number = number_in(amount)
+        number = whole_number(amount)
         if number is None or number == 0:
             return self.tr("Type how many, as +2 or -1; a reason may follow.")
         command = change_points(side, number, reason.strip())

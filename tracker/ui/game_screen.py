@@ -5,20 +5,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command, Event
 from tracker.core.view import GameView
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions import ActionBook
-from tracker.ui.controls import Ink, Text
+from tracker.ui.controls import Button, Ink, Text
 from tracker.ui.dialogs.sections import Scroll
 from tracker.ui.fonts import em
 from tracker.ui.lists import Lists
@@ -116,8 +116,15 @@ class GameScreen(QWidget, Themed):
         layout.setSpacing(0)
         self._bars = QVBoxLayout()
         self._measure()
-        self._bars.addWidget(self.notice)
+        self.offered = Button(self.theme, kind="main", size=0.95)
+        self._on_offer: Callable[[], None] | None = None
+        told = QHBoxLayout()
+        told.addWidget(self.notice, 1)
+        told.addWidget(self.offered)
+        self._bars.addLayout(told)
         self.notice.hide()
+        self.offered.hide()
+        self.offered.chosen.connect(self._take_offer)
         layout.addLayout(self._bars)
         layout.addWidget(self.lists, 1)
 
@@ -352,11 +359,24 @@ class GameScreen(QWidget, Themed):
 
     def say(self, text: str, ink: Ink = "bad") -> None:
         """Say something over the list until the next step; "" takes it away."""
+        self.offered.hide()
         self.notice.set_ink(ink)
         self.notice.setText(text)
         self.notice.setVisible(bool(text))
         if text:
             self.announce(text)
+
+    def offer(self, text: str, label: str, key: str, take: Callable[[], None]) -> None:
+        """Say something over the list with a button for what is due; both go with the next step."""
+        self.say(text, "muted")
+        self._on_offer = take
+        self.offered.set_label(label)
+        self.offered.set_key(key)
+        self.offered.show()
+
+    def _take_offer(self) -> None:
+        if self._on_offer is not None:
+            self._on_offer()
 
     def announce(self, text: str) -> None:
         """Let a screen reader say something."""

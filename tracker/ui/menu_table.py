@@ -42,6 +42,7 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
         Item("cast.remove", "Shift+Del"),
         LINE,
         Item("cast.out", "Del"),
+        Item("cast.back", "Y"),
         Item("cast.mark", "X"),
         Item("cast.surprised"),
         Item("cast.less", "-", repeats=True),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 from PySide6.QtCore import QObject
@@ -142,7 +141,6 @@ def _total(row: Row) -> str:
 
 
 def _gauge(row: Row) -> Gauge | None:
-    most: Any = row.stats.get("health_max")
-    if most is None or most < 1:
-        return None
-    return Gauge(row.stats.get("health", most), most)
+    most = row.stats.get("health_max") or None
+    value = row.stats.get("health", most)
+    return None if value is None else Gauge(value, most if most and most > 0 else None)

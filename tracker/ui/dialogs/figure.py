@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 from tracker.core.codec import Command
 from tracker.core.edits import AddFigure, RenameFigure, SetFlag, SetStat
 from tracker.core.figures import Figure
+from tracker.core.numbers import read_number
 from tracker.core.system import System
 from tracker.engine.moment import Moment
 from tracker.rules.alternating.model import Reinforce
@@ -21,7 +22,6 @@ from tracker.ui.dialogs.figure_form import FigureForm
 from tracker.ui.dialogs.sheet import Sheet, order_stops
 from tracker.ui.dialogs.stat_field import NumberLine
 from tracker.ui.fonts import em
-from tracker.ui.models.cast_draft import number_of
 from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
@@ -214,7 +214,7 @@ class AddDialog(Sheet):
 
     def _on_stepped(self, by: object) -> None:
         assert isinstance(by, int)
-        die = number_of(self.die.text())
+        die = read_number(self.die.text())
         self.die.setText(str(max(1, die + by if isinstance(die, int) else 1)))
         self.at_once.setChecked(True)
 
@@ -235,7 +235,7 @@ class AddDialog(Sheet):
         if self._problem() is not None:
             return None
         if self._may_join and self.at_once.isChecked():
-            die = number_of(self.die.text())
+            die = read_number(self.die.text())
             return Join(self.newcomer(), die if isinstance(die, int) else None)
         if self._may_wait and self.later.isChecked():
             return Reinforce(self.newcomer())
@@ -247,7 +247,7 @@ class AddDialog(Sheet):
             found is None
             and self._may_join
             and self.at_once.isChecked()
-            and isinstance(number_of(self.die.text()), str)
+            and isinstance(read_number(self.die.text()), str)
         ):
             text = self.tr("“{text}” is not on a die: a whole number, or nothing to let the program roll.")
             return text.format(text=self.die.text().strip()), self.die

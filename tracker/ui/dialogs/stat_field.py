@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from tracker.core.numbers import LARGEST, read_number
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.fields import LineField
 from tracker.ui.fonts import em
-from tracker.ui.models.cast_draft import LARGEST, number_of
 from tracker.ui.theme import Theme
 
 _LINE = 5.0
@@ -67,17 +67,17 @@ class StatField(QWidget):
 
     def number(self) -> int | None:
         """Return the number that stands there, None if there is none or it is no number."""
-        value = number_of(self.line.text())
+        value = read_number(self.line.text())
         return value if isinstance(value, int) else None
 
     @property
     def is_changed(self) -> bool:
         """Whether another number stands there than at first."""
-        return self.number() != number_of(self.shown)
+        return self.number() != read_number(self.shown)
 
     def problem(self) -> str:
         """Return what is wrong with what is typed as a sentence, "" if nothing."""
-        match number_of(self.line.text()):
+        match read_number(self.line.text()):
             case "not_a_number":
                 return self.tr("{name}: “{text}” is not a whole number.").format(
                     name=self.label.text(), text=self.line.text().strip()

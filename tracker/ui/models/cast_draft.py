@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from tracker.core.codec import Value
 from tracker.core.figures import Figure, Names
+from tracker.core.numbers import read_number
 from tracker.core.system import System
 
 ColumnKind = Literal["name", "side", "role", "stat", "in_play", "flag"]
 Problem = Literal["no_name", "no_side", "no_role", "not_a_number", "too_large"]
-LARGEST = 999_999_999
 TURN_FLAGS = frozenset({"activated"})
 """Marks that a game sets and clears by itself, so that a cast does not begin with them."""
 
@@ -70,20 +70,6 @@ def columns_of(system: System) -> tuple[CastColumn, ...]:
     return tuple(columns)
 
 
-def number_of(text: str) -> int | Problem | None:
-    """Return the whole number that a cell means, None for an empty one, or what is wrong with it."""
-    bare = re.sub(r"\s", "", text).replace("\N{MINUS SIGN}", "-")
-    if not bare:
-        return None
-    found = re.fullmatch(r"([+-]?[0-9]+)(?:[.,]0+)?", bare)
-    if found is None:
-        return "not_a_number"
-    digits = found[1].lstrip("+-").lstrip("0")
-    if len(digits) > len(str(LARGEST)):
-        return "too_large"
-    return int(found[1])
-
-
 def problem_of(draft: Draft, column: CastColumn, sides: Collection[str], roles: Collection[str]) -> Problem | None:
     """Return what is wrong with a cell; a blank draft is no figure and has no faults."""
     if draft.is_blank:
@@ -96,7 +82,7 @@ def problem_of(draft: Draft, column: CastColumn, sides: Collection[str], roles: 
         case "role":
             return None if not draft.role or draft.role in roles else "no_role"
         case "stat":
-            number = number_of(draft.stats.get(column.id, ""))
+            number = read_number(draft.stats.get(column.id, ""))
             return number if isinstance(number, str) else None
         case _:
             return None
@@ -146,7 +132,7 @@ def draft_of(figure: Figure, key: int) -> Draft:
 
 def figure_of(draft: Draft) -> Figure:
     """Return the figure; a number that is none is left out."""
-    numbers = {name: number_of(text) for name, text in draft.stats.items()}
+    numbers = {name: read_number(text) for name, text in draft.stats.items()}
     stats = {name: number for name, number in numbers.items() if isinstance(number, int)}
     return Figure(draft.id, draft.side, draft.name.strip(), draft.role, stats, draft.flags, draft.in_play, draft.alive)
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import msgspec
 
 from tracker.core.figures import Names
-from tracker.ui.models.cast_draft import CastColumn, ColumnKind, number_of
+from tracker.core.numbers import read_number
+from tracker.ui.models.cast_draft import CastColumn, ColumnKind
 
 MOST_COPIES = 200
 MOST_ROWS = 2000
@@ -173,7 +174,7 @@ def _unknown(
 
 def _fits(row: Sequence[str], words: Vocabulary) -> bool:
     return all(
-        not cell or isinstance(number_of(cell), int) or words.side(cell) is not None or words.role(cell) is not None
+        not cell or isinstance(read_number(cell), int) or words.side(cell) is not None or words.role(cell) is not None
         for cell in row[1:]
     )
 
@@ -205,7 +206,7 @@ def _by_sense(row: Sequence[str], columns: Sequence[CastColumn], words: Vocabula
     cells = [cell for cell in row if cell]
     if len(cells) == 1:
         cells = _split(cells[0])
-    named = next((at for at, cell in enumerate(cells) if not isinstance(number_of(cell), int)), 0)
+    named = next((at for at, cell in enumerate(cells) if not isinstance(read_number(cell), int)), 0)
     result = Pasted(stats={}, flags=[])
     result.name, result.count = _times(cells[named])
     stats = iter([column.id for column in columns if column.kind == "stat"])

@@ -22,10 +22,15 @@ class Chip(msgspec.Struct, frozen=True):
 
 
 class Gauge(msgspec.Struct, frozen=True):
-    """A bar with its numbers: `value` of `most`."""
+    """A bar with its numbers: `value` of `most`; without a most the number alone."""
 
     value: int
-    most: int
+    most: int | None = None
+
+    @property
+    def text(self) -> str:
+        """The numbers as they are shown and said."""
+        return str(self.value) if self.most is None else f"{self.value} / {self.most}"
 
 
 class Column(msgspec.Struct, frozen=True):

@@ -138,7 +138,7 @@ class FigureModel(QAbstractTableModel):
         gauge = column.gauge(row)
         said = [self.text_at(index.row(), index.column()), *(chip.text for chip in column.chips(row))]
         if gauge is not None:
-            said.append(f"{gauge.value} / {gauge.most}")
+            said.append(gauge.text)
         return ", ".join(part for part in said if part)
 
     # Drag and drop: a wish

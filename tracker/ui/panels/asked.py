@@ -1,4 +1,4 @@
-"""What a strip asks for, as data with ready texts, and how a number that somebody types is read."""
+"""What a strip asks for, as data with ready texts."""
 
 from __future__ import annotations
 
@@ -38,12 +38,3 @@ class DiceAsked(msgspec.Struct, frozen=True):
     detail: str = ""
     partial: bool = False
     takes_bonus: bool = False
-
-
-def number_in(text: str) -> int | None:
-    """Return the whole number that somebody typed, or None if it is none; also with a sign of its own typing."""
-    cleaned = text.strip().replace("−", "-").replace("–", "-").removeprefix("+")
-    try:
-        return int(cleaned)
-    except ValueError:
-        return None

@@ -11,11 +11,12 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRectF, QSize, Qt,
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from tracker.core.numbers import whole_number
 from tracker.ui.controls import Button, DieLabel, Panel, Text
 from tracker.ui.fonts import em, scaled
 from tracker.ui.keyboard import latin_key
 from tracker.ui.paint import draw_box
-from tracker.ui.panels.asked import RollBox, number_in
+from tracker.ui.panels.asked import RollBox
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
@@ -262,9 +263,9 @@ class DiceBox(Panel):
 def complaint(entry: Entry, die_sides: int) -> str:
     """Return what is wrong with an entry, in words, or ""."""
     if entry.typed.strip():
-        number = number_in(entry.typed)
+        number = whole_number(entry.typed)
         if number is None or not 1 <= number <= die_sides:
             return QCoreApplication.translate("DiceBox", "a number from 1 to {most}").format(most=die_sides)
-    if entry.bonus.strip() and number_in(entry.bonus) is None:
+    if entry.bonus.strip() and whole_number(entry.bonus) is None:
         return QCoreApplication.translate("DiceBox", "the bonus is a whole number")
     return ""

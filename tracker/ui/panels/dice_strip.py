@@ -13,10 +13,11 @@ from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from tracker.core.numbers import whole_number
 from tracker.ui.controls import Button, Panel, Text
 from tracker.ui.flow import FlowLayout, clear_layout
 from tracker.ui.fonts import em
-from tracker.ui.panels.asked import Choice, DiceAsked, number_in
+from tracker.ui.panels.asked import Choice, DiceAsked
 from tracker.ui.panels.dice_box import DiceBox, Entry, complaint, is_roll_key
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.spacing import Gaps, Spacing
@@ -343,8 +344,8 @@ class DiceStrip(Panel):
         bonus: dict[str, int] = {}
         for roller in ids:
             entry = self._entries.get(roller, Entry())
-            dice[roller] = number_in(entry.typed) if entry.typed.strip() else None
-            added = number_in(entry.bonus)
+            dice[roller] = whole_number(entry.typed) if entry.typed.strip() else None
+            added = whole_number(entry.bonus)
             if added is not None:
                 bonus[roller] = added
         self.dice_requested.emit(dice, bonus)

@@ -48,6 +48,8 @@ class EntryBar(Panel):
         super().__init__(theme, parent)
         self.accent = True
         self._accept: Accept | None = None
+        self._plain_hint = ""
+        self._preview: Callable[[str], str] = _no_preview
         self._title = Text(theme, size=1.1, bold=True)
         self._hint = Text(theme, "", "muted", 0.9)
         self._error = Text(theme, "", "bad", wrap=True)
@@ -70,14 +72,20 @@ class EntryBar(Panel):
         layout.addWidget(self._error)
         self.line.entered.connect(self._on_enter)
         self.line.left.connect(self.close_bar)
-        self.line.textEdited.connect(lambda _: self._complain(""))
+        self.line.textChanged.connect(self._on_typed)
         self.take.chosen.connect(self._on_enter)
         self.leave.chosen.connect(self.close_bar)
         self.hide()
 
-    def ask(self, title: str, accept: Accept, text: str = "", hint: str = "") -> None:
-        """Ask for a line; `text` stands in it already and is selected."""
+    def ask(
+        self, title: str, accept: Accept, text: str = "", hint: str = "", preview: Callable[[str], str] | None = None
+    ) -> None:
+        """Ask for a line; `text` stands in it already and is selected.
+
+        `preview` says what a text would do, in the place of the hint while it is typed; "" leaves the hint there.
+        """
         self._accept = accept
+        self._plain_hint, self._preview = hint, preview or _no_preview
         self._title.setText(title)
         self._hint.setText(hint)
         self._hint.setVisible(bool(hint))
@@ -98,6 +106,13 @@ class EntryBar(Panel):
             self.hide()
             self.closed.emit()
 
+    def _on_typed(self, text: str) -> None:
+        self._complain("")
+        shown = self._preview(text) or self._plain_hint
+        if shown != self._hint.text():
+            self._hint.setText(shown)
+            self.line.setAccessibleDescription(shown)
+
     def _on_enter(self) -> None:
         if self._accept is None:
             return
@@ -112,3 +127,7 @@ class EntryBar(Panel):
     def _complain(self, problem: str) -> None:
         self._error.setText(problem)
         self._error.setVisible(bool(problem))
+
+
+def _no_preview(_text: str) -> str:
+    return ""

@@ -7,12 +7,12 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from tracker.core.numbers import whole_number
 from tracker.ui.controls import Button, ChipLabel, Panel, Text
 from tracker.ui.flow import FlowLayout, held
 from tracker.ui.fonts import em
 from tracker.ui.models.columns import Chip
 from tracker.ui.paint import plain_tooltip
-from tracker.ui.panels.asked import number_in
 from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.panels.picture import Picture
 from tracker.ui.spacing import Gaps, Spacing
@@ -156,7 +156,7 @@ class SideHead(Panel):
             self.leave_requested.emit()
             return
         text = self.points.text().strip()
-        number = number_in(text)
+        number = whole_number(text)
         if self._shown is None or self._shown.points is None or number is None:
             self._show_points()
             return

@@ -159,7 +159,7 @@ class FigureDelegate(QStyledItemDelegate):
             # On a card the bar of health lies along the lower edge, and the numbers stand before the chips.
             track = QRectF(cell.left(), cell.bottom() - unit * 0.5, cell.width(), unit * 0.22)
             self._bar(painter, track, unit, gauge, row)
-            numbers = f"{gauge.value} / {gauge.most}"
+            numbers = gauge.text
             written = self._font(font, 0.92, row)
             width = QFontMetricsF(written).horizontalAdvance(numbers) + 1
             spot = QRectF(cell.right() - width, cell.top(), width, cell.height())
@@ -235,7 +235,7 @@ class FigureDelegate(QStyledItemDelegate):
     def _gauge(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, gauge: Gauge, text: str) -> None:
         unit = em(font)
         written = self._font(font, 1.05, row)
-        numbers = text or f"{gauge.value} / {gauge.most}"
+        numbers = text or gauge.text
         width = QFontMetricsF(written).horizontalAdvance(numbers)
         bar = min(cell.width() - width - unit * 0.5, unit * 6)
         if bar > unit * 1.5:
@@ -245,7 +245,9 @@ class FigureDelegate(QStyledItemDelegate):
         draw_text(painter, cell, elided(numbers, written, cell.width()), written, self._ink(row))
 
     def _bar(self, painter: QPainter, track: QRectF, unit: float, gauge: Gauge, row: Row) -> None:
-        share = min(max(gauge.value / gauge.most, 0.0), 1.0) if gauge.most > 0 else 0.0
+        if not gauge.most:
+            return
+        share = min(max(gauge.value / gauge.most, 0.0), 1.0)
         draw_box(painter, track, track.height() / 2, self.theme.line)
         if share > 0:
             full = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())

@@ -1,0 +1,127 @@
+"""Health at the table: what a typed number means, what is shown, and what is offered when none is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.table import Key, Player, put_demo_on_table
+from tracker.core.edits import SetStat
+from tracker.core.figures import Figure
+from tracker.core.view import Row
+from tracker.ui.figure_steps import figure_step, set_health, typed_health
+from tracker.ui.main_window import MainWindow
+from tracker.ui.tables import _gauge
+
+
+def figure(**stats: int) -> Figure:
+    return Figure("bat", "foes", "Bat", stats=stats)
+
+
+def row(**stats: int) -> Row:
+    return Row("bat", "Bat", "foes", stats=stats)
+
+
+@pytest.mark.parametrize(
+    ("typed", "after"),
+    [
+        ("3", 7), ("-3", 7), ("\N{MINUS SIGN}3", 7), ("+2", 12), ("+30", 20), ("=4", 4), ("= 4", 4), ("=30", 30),
+        ("99", 0), ("0", 10), ("", None), ("=", None), ("=-2", None), ("x", None), ("1_0", None), ("3.5", None),
+    ],
+)  # fmt: skip
+def test_a_bare_number_takes_a_plus_heals_and_an_equals_sign_sets(typed: str, after: int | None) -> None:
+    assert typed_health(figure(health=10, health_max=20), typed) == after
+
+
+@pytest.mark.parametrize(("typed", "after"), [("-3", 27), ("3", 27), ("+2", 30), ("=31", 31)])
+def test_health_above_the_maximum_is_not_cut(typed: str, after: int) -> None:
+    above = figure(health=30, health_max=20)
+    assert typed_health(above, typed) == after
+    assert set_health(above, after) == SetStat("bat", "health", after)
+
+
+def test_one_less_of_more_than_the_maximum_is_one_less() -> None:
+    above = figure(health=30, health_max=20)
+    assert figure_step("cast.less", "alternating", above, (), None) == SetStat("bat", "health", 29)  # type: ignore[arg-type]
+    assert figure_step("cast.more", "alternating", above, (), None) is None  # type: ignore[arg-type]
+
+
+def test_without_a_maximum_the_number_stands_in_the_row() -> None:
+    gauge = _gauge(row(health=7))
+    assert gauge is not None
+    assert gauge.text == "7"
+    assert _gauge(row(health=0)) is not None
+    assert _gauge(row(wits=2)) is None
+    full = _gauge(row(health=7, health_max=7))
+    assert full is not None
+    assert full.text == "7 / 7"
+
+
+def lone_health(window: MainWindow, system: str) -> tuple[Player, str]:
+    """Put a game on the table and let one figure have 1 health and no maximum."""
+    player = put_demo_on_table(window, system)
+    player.space_until({"7tv": "action", "storytelling": "fighting", "tannhauser": "activation"}[system])
+    assert window.engine is not None
+    assert window.screen_ is not None
+    table = window.engine.moment.state.table
+    chosen = next(f.id for f in table.figures.values() if f.in_play and f.alive)
+    window.screen_.lists.select(chosen)
+    assert window.engine.run(SetStat(chosen, "health_max", 0))
+    assert window.engine.run(SetStat(chosen, "health", 1))
+    return player, chosen
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_the_step_that_is_due_without_health_is_offered_and_taken(window: MainWindow, system: str) -> None:
+    player, chosen = lone_health(window, system)
+    assert window.engine is not None
+    screen = window.screen_
+    assert screen is not None
+    player.press(Key.Key_Minus)
+    assert screen.offered.isVisible()
+    assert screen.offered.label in ("Out of play", "Out of the fight", "Killed")
+    assert "has no health left" in screen.notice.text()
+    screen.offered.click()
+    figure = window.engine.moment.figure(chosen)
+    assert figure is not None
+    assert not (figure.alive and figure.in_play)
+    assert not screen.offered.isVisible()
+    player.press(Key.Key_Delete)
+    assert window.engine.moment.figure(chosen) == figure
+    player.press(Key.Key_Y)
+    back = window.engine.moment.figure(chosen)
+    assert back is not None
+    assert back.alive
+    assert back.in_play
+
+
+def test_the_offer_goes_with_the_next_step(window: MainWindow) -> None:
+    player, _ = lone_health(window, "tannhauser")
+    player.press(Key.Key_Minus)
+    assert window.screen_ is not None
+    assert window.screen_.offered.isVisible()
+    player.press(Key.Key_Plus)
+    assert not window.screen_.offered.isVisible()
+
+
+def test_what_a_number_would_do_is_shown_while_it_is_typed(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("activation")
+    assert window.engine is not None
+    assert window.screen_ is not None
+    chosen = next(iter(window.engine.moment.state.table.figures))
+    window.screen_.lists.select(chosen)
+    window.engine.run(SetStat(chosen, "health_max", 8))
+    window.engine.run(SetStat(chosen, "health", 6))
+    player.press(Key.Key_H)
+    entry = window.screen_.entry
+    hint = entry.line.accessibleDescription()
+    for typed, shown in (("2", "6 → 4"), ("+5", "6 → 8, full health"), ("=12", "6 → 12, above the maximum of 8")):
+        entry.line.setText(typed)
+        assert entry.line.accessibleDescription() == shown
+    entry.line.setText("?")
+    assert entry.line.accessibleDescription() == hint
+    entry.line.setText("2")
+    player.press(Key.Key_Return)
+    after = window.engine.moment.figure(chosen)
+    assert after is not None
+    assert after.stats["health"] == 4
