@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from tracker.engine.demos import demo_setup
 from tracker.engine.library import look
 from tracker.storage import disk
 from tracker.storage.folders import games_folder
+from tracker.storage.settings import load_settings
 from tracker.storage.systems import load_system
 from tracker.ui.dialogs.unsaved import LeftOpenDialog, UnsavedDialog
 from tracker.ui.main_window import MainWindow
@@ -134,7 +136,7 @@ def test_a_new_game_without_a_file_goes_on_and_says_so_until_it_is_saved(
 ) -> None:
     with monkeypatch.context() as broken:
         refuse(broken, call, code, lambda *given: call != "open_file" or given[1] == disk.NEW)
-        monkeypatch.setattr("tracker.ui.main_window.save_settings", lambda settings: None)
+        monkeypatch.setattr("tracker.storage.saver.save_settings", lambda settings, path: None)
         system = load_system("7tv")
         for module in ("ui.main_window", "engine.library"):
             broken.setattr(f"tracker.{module}.load_system", lambda _: system)
@@ -259,3 +261,39 @@ def test_a_game_that_was_left_open_on_another_computer_opens_after_one_question(
         window.show_start_page()
     assert lock.exists() != is_wanted
     assert not bar(window)
+
+
+def test_a_slow_disk_for_the_settings_does_not_hold_up_the_window(
+    qtbot: QtBot, window: MainWindow, monkeypatch: Patch, path: Path
+) -> None:
+    player = put_demo_on_table(window, "7tv", path)
+    usual = disk.sync
+    slow, go = threading.Event(), threading.Event()
+
+    def wait(fd: int) -> None:
+        slow.set()
+        assert go.wait(20)
+        usual(fd)
+
+    monkeypatch.setattr(disk, "sync", wait)
+    window.set_theme_name("light")
+    window._save_timer.setInterval(0)
+    window._save_timer.start()
+    qtbot.waitUntil(slow.is_set, timeout=5000)
+    before = player.report
+    player.space(3)
+    assert player.report != before, "the window goes on while the disk is busy"
+    window.set_theme_name("dark")
+    go.set()
+    window.close()
+    assert load_settings().settings.theme == "dark", "the last ones are saved before the end"
+
+
+def test_settings_that_cannot_be_saved_are_told_from_their_thread(
+    qtbot: QtBot, window: MainWindow, monkeypatch: Patch
+) -> None:
+    with monkeypatch.context() as broken:
+        refuse(broken, "replace", errno.EROFS)
+        window._save_settings()
+        qtbot.waitUntil(lambda: os.strerror(errno.EROFS) in bar(window), timeout=5000)
+    assert "settings" in bar(window)

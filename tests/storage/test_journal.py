@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,76 @@ def test_half_a_line_that_could_not_be_cut_off_goes_before_the_next_write(
     journal.append_commit(*step(2))
     journal.close()
     assert [line.n for line in read(path).lines if isinstance(line, CommitLine)] == [1, 2]
+
+
+def append_foreign(path: Path) -> bytes:
+    """Let another program write a line; return what the file holds then."""
+    with path.open("ab") as other:
+        other.write(b"a line of another program\n")
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("is_cut_at_once", [True, False])
+def test_after_a_write_that_failed_no_line_of_another_program_is_cut_off(
+    path: Path, monkeypatch: pytest.MonkeyPatch, is_cut_at_once: bool
+) -> None:
+    journal = create(path)
+    journal.append_commit(*step(1))
+    with monkeypatch.context() as broken:
+        break_after(broken, 20)
+        if not is_cut_at_once:
+            broken.setattr(disk, "truncate", full_disk)
+        with pytest.raises(StorageError):
+            journal.append_commit(*step(2))
+    if not is_cut_at_once:
+        journal.append_commit(*step(2))  # what was torn goes before it
+    there = append_foreign(path)
+    for _ in range(2):
+        with pytest.raises(StorageError) as caught:
+            journal.append_commit(*step(journal.commit_count + 1))
+        assert caught.value.code == "changed"
+        assert path.read_bytes() == there
+    journal.close()
+    assert path.read_bytes() == there
+
+
+def test_what_another_program_wrote_behind_half_a_line_is_not_cut_off_with_it(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = create(path)
+    with monkeypatch.context() as broken:
+        break_after(broken, 20)
+        broken.setattr(disk, "truncate", full_disk)
+        with pytest.raises(StorageError):
+            journal.append_commit(*step(1))
+    there = append_foreign(path)
+    with pytest.raises(StorageError) as caught:
+        journal.append_commit(*step(1))
+    assert caught.value.code == "changed"
+    assert path.read_bytes() == there
+    journal.close()
+
+
+def test_a_sync_that_failed_is_tried_again_without_another_step(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[bool] = []
+    works = threading.Event()
+
+    def sync(fd: int) -> None:
+        tries.append(works.is_set())
+        if len(tries) < 3:
+            full_disk()
+        works.set()
+
+    monkeypatch.setattr(disk, "sync_data", sync)
+    told: list[StorageError] = []
+    journal = Journal.create(path, HEADER, COMMANDS, EVENTS, told.append)
+    journal._syncer._interval_s = 0.01
+    journal.append_commit(*step(1))
+    assert works.wait(10), "nobody tried again"
+    assert [error.code for error in told] == ["sync_failed"], "told once"
+    time.sleep(0.1)
+    assert len(tries) == 3, "and no more once it is done"
+    journal.close()
 
 
 def test_a_slow_disk_that_takes_a_line_in_pieces_gets_it_whole(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

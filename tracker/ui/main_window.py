@@ -23,7 +23,8 @@ from tracker.engine.library import Saved
 from tracker.engine.moment import Moment
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.settings import Settings, save_settings
+from tracker.storage.saver import SettingsSaver
+from tracker.storage.settings import Settings
 from tracker.ui.actions import ActionBook
 from tracker.ui.asides import Asides
 from tracker.ui.controls import Text
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
 
     game_shown = Signal(object)
     game_opening = Signal(object)
+    _settings_failed = Signal(object)
 
     def __init__(
         self,
@@ -121,6 +123,8 @@ class MainWindow(QMainWindow):
             self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
             dock.wish_changed.connect(partial(self._on_dock_wish, dock))
         self._make_actions()
+        self._saver = SettingsSaver(self._settings_failed.emit)
+        self._settings_failed.connect(self._on_settings_failed, Qt.ConnectionType.QueuedConnection)
         self._save_timer = QTimer(self)
         self._save_timer.setInterval(1500)
         self._save_timer.setSingleShot(True)
@@ -554,10 +558,10 @@ class MainWindow(QMainWindow):
                 self.screen_.panel.set_animation(settings.animation_ms)
 
     def _save_settings(self) -> None:
-        try:
-            save_settings(self.settings)
-        except (StorageError, OSError) as error:
-            self.tell_problem(self.tr("The settings could not be saved: {reason}").format(reason=error))
+        self._saver.save(self.settings)
+
+    def _on_settings_failed(self, error: StorageError) -> None:
+        self.tell_problem(self.tr("The settings could not be saved: {reason}").format(reason=error))
 
     # The place of the window
 
@@ -616,6 +620,8 @@ class MainWindow(QMainWindow):
         self.settings = with_place(self.settings, self, self._body)
         self._save_settings()
         self.clear_table()
+        self.hide()  # whoever goes need not watch a slow disk
+        self._saver.finish()
         super().closeEvent(event)
 
 
