@@ -25,6 +25,7 @@ from tracker.engine.script import (
     system_name,
 )
 from tracker.engine.systems import load_system
+from tracker.storage import files
 from tracker.storage.decks import load_deck
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 
@@ -106,7 +107,7 @@ def _text_of(source: str) -> bytes:
 
 
 def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:
-    if journal is None or not (journal.exists() and journal.stat().st_size):
+    if journal is None or files.is_empty(journal):
         return create_game(script.setup, journal, dice=dice)
     saved = resume_game(journal, dice=dice)
     if saved.told:

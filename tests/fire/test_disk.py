@@ -15,11 +15,15 @@ from tests.fire.common import Figures, files_in, parsed, script_of, seen, size, 
 from tracker.core.dice import SeededDice
 from tracker.engine.library import Saved, create_game, look, resume_game
 from tracker.engine.script import Step
-from tracker.storage import disk
+from tracker.storage import disk, logs
 from tracker.storage.casts import load_cast, save_cast
 from tracker.storage.decks import list_decks
+from tracker.storage.lock import take_lock
+from tracker.storage.logs import Log, log_files
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.session import end_session, left_behind, note_game
 from tracker.storage.settings import Settings, load_settings, save_settings
+from tracker.storage.single import be_first
 from tracker.storage.systems import load_system
 
 REASONS = tuple(
@@ -180,6 +184,23 @@ class Evenings:
             assert load_settings(settings).settings.ring_size in (7, 20)
         load_settings(settings)
         list_decks()
+        # What is only for comfort never fails, whatever the disk does.
+        log = Log()
+        log.watch_for_crashes()
+        for at in range(3):
+            log.write("x" * (logs._LARGEST_BYTES // 2) if at else "one")
+        log.close()
+        log_files()
+        note_game(path)
+        left_behind()
+        end_session()
+        lock = take_lock(path)
+        if lock is not None:
+            lock.unlock()
+        first = be_first(folder / "single")
+        if first is not None:
+            first.listen()
+            first.release()
 
 
 def cast_bytes(path: Path) -> bytes | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +14,7 @@ from tracker.storage.lock import take_lock
 from tracker.storage.problems import AlreadyOpen, LeftOpen
 
 ELSEWHERE = "4711\npython3.11\nother\n0123456789abcdef0123456789abcdef\n1-2\n"
-HERE = socket.gethostname()
+HERE = os.environ.get("COMPUTERNAME") or os.uname().nodename
 
 HOLDER = """
 import sys, time

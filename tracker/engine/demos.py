@@ -10,6 +10,7 @@ from tracker.core.setup import ActCounts, Setup
 from tracker.core.system import System
 from tracker.storage.casts import Cast, load_cast
 from tracker.storage.decks import load_deck
+from tracker.storage.files import is_file
 from tracker.storage.folders import resource, user_folder
 
 DECK = ActCounts(6, 6, 6)
@@ -39,7 +40,7 @@ def demo_setup(system: System, language: str) -> Setup:
 
 def _cast(system: System, language: str) -> Cast:
     for path in _cast_files(system.id, language):
-        if path.is_file():
+        if is_file(path):
             return load_cast(path, system)
     sides = tuple(Side(side.id, side.names) for side in system.sides)
     word = system.words.get("figure", {})

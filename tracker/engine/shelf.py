@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from tracker.storage import disk, files
 from tracker.storage.folders import games_folder
 from tracker.storage.format import Head
 from tracker.storage.lock import take_lock
@@ -20,6 +21,7 @@ _ALL = 1_000_000
 _NAME_BYTES = 180
 """What a title may have of a file's name, so that the whole stays under the 255 bytes of most file systems."""
 _CONTINUED = " (continued)"
+_MOST_NAMES = 1000
 
 
 class Book(NamedTuple):
@@ -60,7 +62,7 @@ def new_path(title: str, folder: Path | None = None, now: float | None = None) -
     stem = f"{time.strftime('%Y-%m-%d', moment)} {name} {time.strftime('%H-%M-%S', moment)}"
     path = place / (stem + ENDING)
     count = 2
-    while path.exists():
+    while files.is_there(path) and count < _MOST_NAMES:
         path = place / f"{stem} ({count}){ENDING}"
         count += 1
     return path
@@ -69,14 +71,14 @@ def new_path(title: str, folder: Path | None = None, now: float | None = None) -
 def own_paths(path: Path) -> Iterator[Path]:
     """Yield where a game whose file was lost may go on: beside it, else among the games; no file is there yet."""
     for folder in dict.fromkeys((path.parent, games_folder())):
-        if folder == path.parent and not folder.is_dir():
+        if folder == path.parent and not files.is_folder(folder):
             continue  # never made anew: it was renamed or deleted, or its disk is gone
         stem = re.sub(rf"{re.escape(_CONTINUED)}( \d+)?$", "", path.stem)
         while len(os.fsencode(stem)) > _NAME_BYTES:
             stem = stem[:-1]
-        for count in range(1, 1000):
+        for count in range(1, _MOST_NAMES):
             own = folder / f"{stem}{_CONTINUED}{f' {count}' if count > 1 else ''}{ENDING}"
-            if not own.exists():
+            if not files.is_there(own):
                 yield own
                 break
 
@@ -90,9 +92,7 @@ class Pruned(NamedTuple):
 
 def trash(path: Path) -> bool:
     """Move a file to the system's trash and return whether it lies there; where there is no trash it stays."""
-    from PySide6.QtCore import QFile
-
-    return bool(QFile(str(path)).moveToTrash())
+    return disk.move_to_trash(str(path))
 
 
 def prune(
@@ -105,11 +105,11 @@ def prune(
 
     Those of `keep`, those open in any window, and files that are no whole games (damaged ones too) stay where they are.
     """
-    kept = {path.resolve() for path in keep}
+    kept = {disk.real_path(str(path)) for path in keep}
     moved: list[Path] = []
     stayed: list[Path] = []
     for book in reversed(books(folder, _ALL)[max(ring_size, 1) :]):
-        if book.path.resolve() in kept or _is_open(book.path):
+        if disk.real_path(str(book.path)) in kept or _is_open(book.path):
             continue
         (moved if to_trash(book.path) else stayed).append(book.path)
     return Pruned(tuple(moved), tuple(stayed))

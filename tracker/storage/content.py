@@ -13,6 +13,7 @@ import msgspec
 
 from tracker.core.system_check import nearest
 from tracker.storage import disk, folders
+from tracker.storage.files import is_file
 from tracker.storage.problems import FileProblem
 
 T = TypeVar("T")
@@ -41,7 +42,7 @@ def find(kind: str, content_id: str, endings: tuple[str, ...]) -> Path:
         for folder in (folders.resource(kind), folders.user_folder(kind)):
             for ending in endings:
                 path = folder / f"{content_id}{ending}"
-                if path.is_file():
+                if is_file(path):
                     return path
     raise FileProblem(content_id, "", f"there is nothing of this name among the {kind}", "missing")
 

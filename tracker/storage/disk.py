@@ -23,6 +23,10 @@ APPEND: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(o
 """Flags to go on with a file that exists; each write lands at its end."""
 LOCK: Final = os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags for a lock file, which may be there already."""
+FRESH: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Flags to begin a file anew, whatever was in it."""
+LOG: Final = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+"""Flags to add to a file, which may be there already."""
 _LOCKED_BYTE = 1 << 30
 """Windows locks bytes, and nobody else may read those: this one lies behind all that a lock file says."""
 
@@ -107,6 +111,11 @@ def is_regular(status: os.stat_result) -> bool:
     return modes.S_ISREG(status.st_mode)
 
 
+def is_folder(status: os.stat_result) -> bool:
+    """Whether it is a folder."""
+    return modes.S_ISDIR(status.st_mode)
+
+
 def replace(source: str, target: str) -> None:
     """Put a file in the place of another in one step."""
     os.replace(source, target)
@@ -130,6 +139,21 @@ def make_folders(path: str) -> None:
 def list_folder(path: str) -> Sequence[str]:
     """Return the names in a folder."""
     return os.listdir(path)
+
+
+def real_path(path: str) -> str:
+    """Return the path of the file itself, behind all links; what is not there or refuses to be asked keeps its name.
+
+    Errors: ValueError for what can be no path, never OSError.
+    """
+    return os.path.realpath(path)
+
+
+def move_to_trash(path: str) -> bool:
+    """Move a file to the trash of the system, and return whether it lies there."""
+    from PySide6.QtCore import QFile
+
+    return bool(QFile(path).moveToTrash())
 
 
 def sync_folder(path: str) -> None:

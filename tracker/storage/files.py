@@ -47,6 +47,30 @@ def is_there(path: Path) -> bool:
     return True
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is a file with content under a path; not where that cannot be asked."""
+    try:
+        return disk.is_regular(disk.stat(str(path)))
+    except (OSError, ValueError):
+        return False
+
+
+def is_empty(path: Path) -> bool:
+    """Whether there is nothing under a path, or a file without content. Errors: OSError."""
+    try:
+        return not disk.stat(str(path)).st_size
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return True
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder under a path; not where that cannot be asked."""
+    try:
+        return disk.is_folder(disk.stat(str(path)))
+    except (OSError, ValueError):
+        return False
+
+
 def read_whole(path: Path, limit: int = CONTENT_LIMIT) -> bytes:
     """Return the content of a file of `limit` bytes at most. Errors: FileProblem."""
     fd = open_to_read(path)
@@ -87,8 +111,8 @@ def save(path: Path, chunks: Iterable[bytes]) -> None:
 
     A link stays a link: the file that it points to is replaced.
     """
-    target = Path(os.path.realpath(path))
     try:
+        target = Path(disk.real_path(str(path)))
         disk.make_folders(str(target.parent))
         fresh, fd = _new_file(target.parent, _mode_of(target))
     except (OSError, ValueError) as error:
@@ -111,7 +135,7 @@ def save(path: Path, chunks: Iterable[bytes]) -> None:
 
 def keep_aside(path: Path, why: str) -> Path:
     """Copy a file untouched beside itself as `name.why-YYYYMMDD-HHMMSS` and return where. Errors: StorageError."""
-    path = Path(os.path.realpath(path))
+    path = _behind_links(path)
     stamp = f".{why}-{time.strftime('%Y%m%d-%H%M%S')}"
     source = open_to_read(path)
     try:
@@ -134,7 +158,7 @@ def keep_aside(path: Path, why: str) -> Path:
 
 def move_aside(path: Path, why: str) -> Path:
     """Give a file such a name without a copy, however large it is, and return which. Errors: StorageError."""
-    path = Path(os.path.realpath(path))
+    path = _behind_links(path)
     copy, fd = _first_free(path, f".{why}-{time.strftime('%Y%m%d-%H%M%S')}", _mode_of(path))
     close_quietly(fd)
     try:
@@ -173,6 +197,13 @@ def unlink_quietly(path: Path) -> None:
 def _reason(error: OSError | ValueError) -> str:
     # ValueError is Python's answer to a NUL in a file name.
     return os_reason(error) if isinstance(error, OSError) else str(error)
+
+
+def _behind_links(path: Path) -> Path:
+    try:
+        return Path(disk.real_path(str(path)))
+    except (OSError, ValueError) as error:
+        raise StorageError(path, _reason(error)) from None
 
 
 def _mode_of(path: Path) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from tracker.storage import disk, files
+
 HOME_VARIABLE = "TABLE_TRACKER_HOME"
 """If set, everything of the user's lies in this folder: for tests, and for a program on a stick."""
 _NAME = "table-tracker"
@@ -37,9 +39,9 @@ def user_folder(kind: str) -> Path:
 
 def resource(*parts: str) -> Path:
     """Return the path of something that came with the program: in the package if installed, else beside it."""
-    package = Path(__file__).resolve().parent.parent
+    package = Path(disk.real_path(__file__)).parent.parent
     inside = package / "resources"
-    return (inside if inside.is_dir() else package.parent / "resources").joinpath(*parts)
+    return (inside if files.is_folder(inside) else package.parent / "resources").joinpath(*parts)
 
 
 def _folder(kind: str) -> Path:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from tracker.storage.files import read_whole
 from tracker.storage.folders import resource
+from tracker.storage.problems import FileProblem
 
 FIRST_STEPS = "first-steps"
 TABLE = "table"
@@ -30,8 +32,8 @@ def _read(name: str, language: str) -> str:
     if not all(part.replace("-", "").replace("_", "").isalnum() for part in (name, language)):
         return ""
     try:
-        return resource("help", f"{name}.{language}.md").read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+        return read_whole(resource("help", f"{name}.{language}.md")).decode()
+    except (FileProblem, UnicodeDecodeError):
         return ""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -240,9 +239,9 @@ class Journal:
 def absolute(path: Path) -> Path:
     """Return the file itself, behind all links. Errors: StorageError for what can be no name of a file."""
     try:
-        return Path(os.path.realpath(path))
+        return Path(disk.real_path(str(path)))
     except (OSError, ValueError) as error:
-        raise StorageError(path, str(error)) from None
+        raise StorageError(path, os_reason(error) if isinstance(error, OSError) else str(error)) from None
 
 
 def _make_folder(path: Path) -> None:

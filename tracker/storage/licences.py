@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tracker.storage.files import read_whole
 from tracker.storage.folders import resource
+from tracker.storage.problems import FileProblem
+
+_LARGEST_BYTES = 16 << 20
 
 BUILT_ON = ("lgpl-3", "gpl-3", "qt-parts", "icu", "msgspec", "platformdirs", "python")
 """The texts in resources/help/licences."""
@@ -25,7 +29,7 @@ def program_licence(package: Path | None = None) -> str:
 
     It is looked for among the resources, in the package, beside it (a checkout), and in what was installed.
     """
-    package = package or Path(__file__).resolve().parent.parent
+    package = package or Path(__file__).parent.parent
     for path in (package / "resources" / "LICENSE", package / "LICENSE", package.parent / "LICENSE"):
         if text := _read(path):
             return text
@@ -44,6 +48,6 @@ def _installed() -> str:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
+        return read_whole(path, _LARGEST_BYTES).decode()
+    except (FileProblem, UnicodeDecodeError):
         return ""

@@ -8,7 +8,7 @@ through to this one (a stick, a synced folder, some network folders), so somebod
 from __future__ import annotations
 
 import os
-import socket
+import sys
 from pathlib import Path
 
 from tracker.storage import disk, files
@@ -105,7 +105,7 @@ def _say_who(fd: int) -> None:
     try:
         disk.truncate(fd, 0)
         disk.seek(fd, 0)
-        files.write_all(fd, f"{os.getpid()}\ntable-tracker\n{socket.gethostname()}\n".encode("utf-8", "replace"))
+        files.write_all(fd, f"{os.getpid()}\ntable-tracker\n{_here()}\n".encode("utf-8", "replace"))
     except OSError:
         return
 
@@ -118,8 +118,12 @@ def _hint(said: bytes) -> tuple[int, str]:
     return int(lines[0]), lines[2][:255]
 
 
+def _here() -> str:
+    return os.environ.get("COMPUTERNAME", "") if sys.platform == "win32" else os.uname().nodename
+
+
 def _is_elsewhere(host: str) -> bool:
-    return bool(host) and host != socket.gethostname()
+    return bool(host) and host != _here()
 
 
 def _is_at(fd: int, path: Path) -> bool:

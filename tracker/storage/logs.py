@@ -7,18 +7,17 @@ import os
 import platform
 import re
 import sys
+import time
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
 
 import msgspec
 
 from tracker import __version__
 from tracker.core.codec import snake_case
+from tracker.storage import disk, files
 from tracker.storage.folders import HOME_VARIABLE, data_folder, games_folder, logs_folder, settings_folder
-
-if TYPE_CHECKING:
-    from logging.handlers import RotatingFileHandler
+from tracker.storage.problems import FileProblem
 
 _LARGEST_BYTES = 256 << 10
 _OLDER_FILES = 3
@@ -42,7 +41,7 @@ def crash_file() -> Path:
 def log_files() -> list[Path]:
     """Return all files of the log that exist, the one written last first."""
     names = [log_file(), *(Path(f"{log_file()}.{n}") for n in range(1, _OLDER_FILES + 1)), crash_file()]
-    return [path for path in names if path.is_file()]
+    return [path for path in names if files.is_file(path)]
 
 
 def about() -> str:
@@ -58,52 +57,78 @@ class Log:
     """Writes the log. It makes its file with the first entry, and never fails: a log must not be trouble of its own."""
 
     def __init__(self) -> None:
-        self._handler: RotatingFileHandler | None = None
-        self._crash: TextIO | None = None
+        self._has_begun = False
+        self._crash: int | None = None
 
     def write(self, text: str, *, is_error: bool = True) -> None:
         """Add an entry; private paths are replaced."""
-        import logging
-
-        level = logging.ERROR if is_error else logging.WARNING
-        if self._handler is None:
-            self._handler = _open_handler()
-            if self._handler is not None:
-                self._emit(logging.INFO, about())
-        self._emit(level, scrubbed(text[:_LONGEST_TEXT]))
+        entry = _entry("ERROR" if is_error else "WARNING", scrubbed(text[:_LONGEST_TEXT]))
+        try:
+            disk.make_folders(str(log_file().parent))
+            _append(entry if self._has_begun else _entry("INFO", about()) + entry)
+            self._has_begun = True
+        except OSError as error:
+            print(f"table-tracker: no log: {error}", file=sys.stderr)
 
     def watch_for_crashes(self) -> None:
         """Let the interpreter write down where it was if it cannot go on."""
         import faulthandler
 
         try:
-            crash_file().parent.mkdir(parents=True, exist_ok=True)
-            if crash_file().is_file() and (earlier := crash_file().read_text("utf-8", "replace")):
-                self.write(f"An earlier start ended like this:\n{earlier}")
-            self._crash = crash_file().open("w", encoding="utf-8")
-            faulthandler.enable(self._crash)
+            earlier = files.read_whole(crash_file()).decode("utf-8", "replace")
+        except FileProblem:
+            earlier = ""
+        if earlier:
+            self.write(f"An earlier start ended like this:\n{earlier}")
+        try:
+            disk.make_folders(str(crash_file().parent))
+            self._crash = disk.open_file(str(crash_file()), disk.FRESH)
         except OSError:
             return
+        faulthandler.enable(self._crash)
 
     def close(self) -> None:
         """Let go of the files."""
-        if self._handler is not None:
-            self._handler.close()
-            self._handler = None
-        if self._crash is not None:
-            import faulthandler
+        crash, self._crash = self._crash, None
+        if crash is None:
+            return
+        import faulthandler
 
-            faulthandler.disable()
-            self._crash.close()
-            self._crash = None
-            if not crash_file().stat().st_size:
-                crash_file().unlink(missing_ok=True)
+        faulthandler.disable()
+        try:
+            is_empty = not disk.fstat(crash).st_size
+        except OSError:
+            is_empty = False
+        files.close_quietly(crash)
+        if is_empty:
+            files.unlink_quietly(crash_file())
 
-    def _emit(self, level: int, text: str) -> None:
-        import logging
 
-        if self._handler is not None:
-            self._handler.handle(logging.LogRecord("table-tracker", level, "", 0, text, None, None))
+def _entry(level: str, text: str) -> bytes:
+    # Half characters, as of a file name that is no text, must not stop an entry.
+    return f"{time.strftime('%Y-%m-%d %H:%M:%S')} {level} {text}\n".encode("utf-8", "backslashreplace")
+
+
+def _append(entry: bytes) -> None:
+    """Add to the log; a full one becomes an older one first. Errors: OSError."""
+    try:
+        is_full = disk.stat(str(log_file())).st_size + len(entry) > _LARGEST_BYTES
+    except FileNotFoundError:
+        is_full = False
+    if is_full:
+        _make_older()
+    fd = disk.open_file(str(log_file()), disk.LOG)
+    try:
+        files.write_all(fd, entry)
+    finally:
+        files.close_quietly(fd)
+
+
+def _make_older() -> None:
+    names = [str(log_file()), *(f"{log_file()}.{n}" for n in range(1, _OLDER_FILES + 1))]
+    for older, newer in zip(reversed(names[1:]), reversed(names[:-1]), strict=True):
+        if files.is_there(Path(newer)):
+            disk.replace(newer, older)
 
 
 def scrubbed(text: str, more: Iterable[Path] = ()) -> str:
@@ -194,7 +219,7 @@ def _private_places(more: Iterable[Path]) -> list[tuple[str, str]]:
         *((str(folder), "<folder>") for folder in more),
     ):
         # What the system says of a file names it as it was asked for, or by where the links lead to.
-        for form in (os.path.abspath(place), os.path.realpath(place)):
+        for form in (os.path.abspath(place), disk.real_path(place)):
             if len(form) > _SHORT_PLACE:
                 found.setdefault(form, stands_for)
     return sorted(found.items(), key=lambda item: len(item[0]), reverse=True)
@@ -215,25 +240,3 @@ def _own_words() -> frozenset[str]:
         kinds += kind.__subclasses__()
         words |= {*getattr(kind, "__struct_fields__", ()), kind.__name__.casefold(), snake_case(kind.__name__)}
     return frozenset(words)
-
-
-def _open_handler() -> RotatingFileHandler | None:
-    import logging
-    from logging.handlers import RotatingFileHandler
-
-    class Quiet(RotatingFileHandler):
-        def handleError(self, record: logging.LogRecord) -> None:
-            """Leave it: a disk that is full is told of where it matters."""
-
-    path = log_file()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # Half characters, as of a file name that is no text, must not stop an entry.
-        handler = Quiet(
-            path, maxBytes=_LARGEST_BYTES, backupCount=_OLDER_FILES, encoding="utf-8", errors="backslashreplace"
-        )
-    except OSError as error:
-        print(f"table-tracker: no log: {error}", file=sys.stderr)
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    return handler

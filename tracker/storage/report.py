@@ -12,6 +12,7 @@ from tracker.storage.problems import FileProblem
 
 _LARGEST_GAME = 64 << 20
 _MOST_REPORTS = 10
+_MOST_NAMES = 100
 _ENDING = ".report.zip"
 
 
@@ -34,7 +35,7 @@ def make_report(what: str, game: Path | None) -> Path:
             report.writestr("game.tabletracker", scrubbed_game(_read(game), places))
     target = folder / f"{time.strftime('%Y-%m-%d %H-%M-%S')}{_ENDING}"
     number = 2
-    while target.exists():
+    while files.is_there(target) and number < _MOST_NAMES:
         target = folder / f"{time.strftime('%Y-%m-%d %H-%M-%S')} ({number}){_ENDING}"
         number += 1
     files.save(target, [pile.getvalue()])

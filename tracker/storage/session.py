@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
@@ -50,7 +49,7 @@ def note_game(path: Path | None, *, is_opening: bool = False) -> None:
             files.write_all(fd, data)
         finally:
             disk.close(fd)
-        disk.replace(str(fresh), os.path.realpath(target))
+        disk.replace(str(fresh), disk.real_path(str(target)))
     except (OSError, ValueError):
         return
 

@@ -16,7 +16,7 @@ from tracker.core.setup import Setup
 from tracker.engine.again import setup_again
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.rulesets import ruleset
-from tracker.engine.shelf import ENDING, books, new_path
+from tracker.engine.shelf import ENDING, books, new_path, trash
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.drafts import drop_draft, load_draft
 from tracker.storage.files import is_there
@@ -290,9 +290,7 @@ class Games(QObject):
 
     def delete(self, path: Path) -> None:
         """Put a saved game into the system's trash."""
-        from PySide6.QtCore import QFile
-
-        if not QFile(str(path)).moveToTrash():
+        if not trash(path):
             text = self.tr("{file} could not be moved to the trash.")
             self._window.tell_problem(text.format(file=path.name))
 

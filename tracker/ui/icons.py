@@ -8,6 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 from PySide6.QtGui import QColor, QIcon, QImageReader, QPixmap
 
+from tracker.storage.files import read_whole
+from tracker.storage.folders import resource
 from tracker.ui.theme import Theme
 
 _SIZES = (16, 24, 32, 48)
@@ -15,14 +17,12 @@ _SIZES = (16, 24, 32, 48)
 
 def icons_folder() -> Path:
     """Return where the drawings are: inside the package when installed, beside it in a checkout."""
-    package = Path(__file__).resolve().parent.parent
-    inside = package / "resources" / "icons"
-    return inside if inside.is_dir() else package.parent / "resources" / "icons"
+    return resource("icons")
 
 
 @cache
 def _source(name: str) -> bytes:
-    return (icons_folder() / f"{name}.svg").read_bytes()
+    return read_whole(icons_folder() / f"{name}.svg")
 
 
 @cache

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from tracker.engine.library import Saved, create_game, look
 from tracker.engine.systems import load_system
-from tracker.storage.files import save
+from tracker.storage.files import is_folder, is_there, save
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.session import Session, left_behind
 from tracker.storage.settings import Settings, load_settings
@@ -136,9 +136,9 @@ def check_picture_name(path: Path) -> None:
     """
     if path.suffix.lower() not in PICTURES:
         raise FileProblem(path, "", f"this is no name of a picture; pictures end in {', '.join(PICTURES)}")
-    if os.path.lexists(path) and not QImageReader(str(path)).canRead():
+    if is_there(path) and not QImageReader(str(path)).canRead():
         raise FileProblem(path, "", "there is a file already that is no picture; it was left alone")
-    if not path.parent.is_dir():
+    if not is_folder(path.parent):
         raise FileProblem(path, "", "there is no such folder", "missing")
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication, QPai
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPlainTextEdit, QSizePolicy, QWidget
 
 from tracker import __version__
+from tracker.storage import disk
 from tracker.storage.folders import data_folder, logs_folder, settings_folder
 from tracker.storage.licences import bundled_notices, licence_text, program_licence
 from tracker.ui.controls import Button, ChipLabel, Text
@@ -200,7 +201,7 @@ class FoldersDialog(Reading):
 
     def _show(self, folder: Path) -> None:
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            disk.make_folders(str(folder))
         except OSError as error:
             self.say(self.tr("The folder cannot be made: {reason}").format(reason=error))
             return

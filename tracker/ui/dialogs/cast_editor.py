@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, Signal
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHBoxLayout, QVBox
 
 from tracker.core.system import System
 from tracker.engine.demos import demo_setup
+from tracker.storage import disk
 from tracker.storage.casts import load_cast, save_cast
 from tracker.storage.folders import user_folder
 from tracker.storage.problems import FileProblem, StorageError
@@ -357,7 +359,8 @@ class CastEditor(QWidget):
 
     def _ask_save(self) -> None:
         folder = user_folder("casts")
-        folder.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # the dialog begins elsewhere then
+            disk.make_folders(str(folder))
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the cast"), str(folder), self.tr("Casts (*.toml)"))
         if name:
             self.save_to(Path(name))
