@@ -181,6 +181,34 @@ def test_r_that_is_held_rolls_one_die(window: MainWindow) -> None:
     assert player.stage == "rolling"
 
 
+def test_a_press_at_the_moment_of_letting_go_comes_of_a_key_that_is_held(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    assert window.screen_ is not None
+    window.screen_.lists.take_focus()
+
+    def is_kept_from_shortcut(let_go: int, pressed: int, key: int = Key.Key_Space) -> bool:
+        events = []
+        for kind, at in ((QEvent.Type.KeyRelease, let_go), (QEvent.Type.ShortcutOverride, pressed)):
+            event = QKeyEvent(kind, key, NO, 65, 0, 0, "")
+            event.setTimestamp(at)
+            event.ignore()
+            QApplication.sendEvent(window.windowHandle(), event)
+            events.append(event)
+        kept = events[1].isAccepted()
+        press = QKeyEvent(QEvent.Type.KeyPress, key, NO, 65, 0, 0, "")
+        press.setTimestamp(pressed)
+        if kept:
+            QApplication.sendEvent(window.windowHandle(), press)
+        return kept
+
+    before = steps(window)
+    assert is_kept_from_shortcut(1000, 1000)
+    assert not is_kept_from_shortcut(1000, 1001)
+    assert not is_kept_from_shortcut(1000, 1000, Key.Key_Minus)
+    assert steps(window) == before
+
+
 def test_a_digit_that_is_held_moves_once(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("cycle")

@@ -52,12 +52,17 @@ class Keyboard(QObject):
     """Looks at the keys of whatever window of the program has the keyboard.
 
     A Cyrillic key that no shortcut and no text took is played as the Latin one beside it. Enter and Escape that are
-    held, and Space outside of a text, are pressed once; Qt does the same for the shortcuts of steps.
+    held, and Space outside of a text, are pressed once, as are the keys of actions that do not repeat. Qt knows by
+    itself which presses come of a key that is held, but for X servers that tell its letting go and its next press one
+    after the other: there most of them look like presses of their own.
     """
 
     def __init__(self, book: ActionBook, owner: QWidget) -> None:
         super().__init__(owner)
         self._book, self._owner = book, owner
+        self._let_go: tuple[int, int] | None = None
+        """Which key was let go last, and when."""
+        self._drops_next = False
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusWindowChanged.connect(self._follow)
@@ -67,28 +72,59 @@ class Keyboard(QObject):
             window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
+        if not isinstance(event, QKeyEvent) or QApplication.activePopupWidget() is not None:
             return False
         focus = QApplication.focusWidget() or QApplication.activeWindow()
-        if event.isAutoRepeat() and _means_once(event, focus):
+        match event.type():
+            case QEvent.Type.KeyRelease:
+                self._let_go = event.nativeScanCode(), event.timestamp()
+            case QEvent.Type.ShortcutOverride if focus is not None and self._repeats_unsaid(event):
+                return self._keep_from_shortcut(event, focus)
+            case QEvent.Type.KeyPress if focus is not None:
+                return self._press(event, focus)
+        return False
+
+    def _repeats_unsaid(self, event: QKeyEvent) -> bool:
+        """Whether a press comes of a key that is held without saying so: nobody lets go and presses at one moment."""
+        code = event.nativeScanCode()
+        return bool(code) and not event.isAutoRepeat() and self._let_go == (code, event.timestamp())
+
+    def _keep_from_shortcut(self, event: QKeyEvent, focus: QWidget) -> bool:
+        """Keep a press of a held key from the shortcut of an action that does not repeat."""
+        if focus.window() is not self._owner or _takes(focus, event):
+            return False
+        action = self._book.ready_for(latin(QKeySequence(event.keyCombination())))
+        self._drops_next = action is not None and not action.autoRepeat()
+        if self._drops_next:
+            event.accept()
+        return self._drops_next
+
+    def _press(self, event: QKeyEvent, focus: QWidget) -> bool:
+        drops, self._drops_next = self._drops_next, False
+        repeats_unsaid = self._repeats_unsaid(event)
+        repeats = event.isAutoRepeat() or repeats_unsaid
+        if repeats and (drops or _means_once(event, focus)):
             return True
         key = latin_key(event.key())
-        if key is None or focus is None or QApplication.activePopupWidget() is not None:
-            return False
-        return self._play_latin(event, key, focus)
+        if key is not None and self._play_latin(event, key, focus, repeats):
+            return True
+        if repeats_unsaid:
+            said = QKeyEvent(QEvent.Type.KeyPress, event.key(), event.modifiers(), event.text(), True)
+            QApplication.sendEvent(focus, said)
+        return repeats_unsaid
 
-    def _play_latin(self, event: QKeyEvent, key: int, focus: QWidget) -> bool:
+    def _play_latin(self, event: QKeyEvent, key: int, focus: QWidget, repeats: bool) -> bool:
         """Do what the key means on a Latin keyboard; return whether it has been dealt with.
 
         Qt has looked for a shortcut in vain by now. What a text takes as a letter stays one.
         """
         is_command = bool(event.modifiers() & _COMMAND)
-        pressed = QKeyEvent(QEvent.Type.KeyPress, key, event.modifiers(), "", event.isAutoRepeat())
+        pressed = QKeyEvent(QEvent.Type.KeyPress, key, event.modifiers(), "", repeats)
         is_taken = _takes(focus, pressed if is_command else event)
         if not is_taken and focus.window() is self._owner:
             action = self._book.ready_for(QKeySequence(pressed.keyCombination()))
             if action is not None:
-                if action.autoRepeat() or not event.isAutoRepeat():
+                if action.autoRepeat() or not repeats:
                     action.trigger()
                 return True
         if is_command:
@@ -104,7 +140,7 @@ def _takes(widget: QWidget, event: QKeyEvent) -> bool:
     return asked.isAccepted()
 
 
-def _means_once(event: QKeyEvent, focus: QWidget | None) -> bool:
+def _means_once(event: QKeyEvent, focus: QWidget) -> bool:
     """Whether a key that is held is one order: Enter, Escape, and Space where it is no letter of a text."""
     if event.key() == Qt.Key.Key_Space:
         return not isinstance(focus, QLineEdit | QAbstractSpinBox)

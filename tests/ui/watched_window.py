@@ -1,0 +1,75 @@
+"""A window in a process of its own that tells, a line of JSON each time, what a key or a click has changed in it.
+
+A line on its input is a wish: "editor" shows the cast editor over the window, "close" ends it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from PySide6.QtCore import QPoint, QSocketNotifier, QTimer
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from tests.ui.table import open_window, put_demo_on_table
+from tracker.engine.demos import demo_setup
+from tracker.storage.systems import load_system
+from tracker.ui.dialogs.new_game import NewGameDialog
+from tracker.ui.theme import apply_theme
+
+_LOOKS_AFTER_MS = 30
+_SYSTEM = "storytelling"
+
+
+def main() -> None:
+    """Show the window with a fight that has begun."""
+    app = QApplication(["watched"])
+    apply_theme(app, "dark")
+    window = open_window(app)
+    put_demo_on_table(window, _SYSTEM).space_until("fighting")
+    window.move(0, 0)
+    dialogs: list[NewGameDialog] = []
+    told: list[dict[str, object]] = [{}]
+
+    def look() -> None:
+        assert window.engine is not None
+        assert window.screen_ is not None
+        focus, last = QApplication.focusWidget(), window.engine.last_commit()
+        main_step = next(a for a in window.book.step_actions() if a.property("main"))
+        button = window.screen_.foot._buttons[main_step]
+        place = button.mapToGlobal(QPoint(20, button.height() // 2))
+        state: dict[str, object] = {
+            "steps": window.engine.history.cursor,
+            "last": window.screen_.words.undo_name(last) if last is not None else "",
+            "text": focus.text() if isinstance(focus, QLineEdit) else None,
+            "next": [place.x(), place.y()],
+            "rows": dialogs[0].editor.cast.rowCount() if dialogs else None,
+            "copies": dialogs[0].editor.copies_bar.isVisible() if dialogs else None,
+            "ready": QApplication.activeWindow() is (dialogs[0] if dialogs else window),
+        }
+        if state != told[-1]:
+            told.append(state)
+            print(json.dumps(state), flush=True)
+
+    def take_wish() -> None:
+        wish = sys.stdin.readline().strip()
+        if wish != "editor":
+            app.quit()
+            return
+        system = load_system(_SYSTEM)
+        dialogs.append(NewGameDialog(window.theme, system, "en", demo_setup(system, "en"), window, window.book))
+        dialogs[0].show()
+        dialogs[0].activateWindow()
+        dialogs[0].editor.view.setFocus()
+        dialogs[0].editor.view.go(0)
+
+    wishes = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
+    wishes.activated.connect(take_wish)
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(_LOOKS_AFTER_MS)
+    app.exec()
+
+
+if __name__ == "__main__":
+    main()
