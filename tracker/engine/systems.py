@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tracker.core.system import System
@@ -44,25 +44,29 @@ def system_problems(path: Path) -> tuple[FileProblem, ...]:
     """Return everything that is wrong with a system file, in the order of the file where lines are known."""
     # Where it is looked for by its id, the two must be the same.
     is_at_home = path.absolute().parent == user_folder("systems").absolute()
-    _, problems = _checked(path, path.stem if is_at_home else "")
-    return tuple(sorted(problems, key=lambda problem: problem.line))
+    return _checked(path, path.stem if is_at_home else "")[1]
 
 
 def _checked(path: Path, system_id: str) -> tuple[System | None, tuple[FileProblem, ...]]:
     system, problems = files.read_system(path)
     if system is None:
-        return None, problems
+        return None, _in_order(problems)
     found: list[FileProblem] = []
     if system.ruleset in NAMES:
         found += _ruleset_problems(path, system)
     else:
         reason = f"there is no ruleset {system.ruleset!r}; there are {', '.join(NAMES)}"
         found.append(FileProblem(path, "ruleset", reason))
+    problems = _in_order((*problems, *files.at_lines_of_file(path, found)))
     if system_id:
-        found += files.name_problem(path, system, system_id)
-    if problems := (*problems, *files.at_lines_of_file(path, found)):
+        problems += files.name_problem(path, system, system_id)
+    if problems:
         return None, problems
     return completed(system, ruleset(system.ruleset).options_type), ()
+
+
+def _in_order(problems: Iterable[FileProblem]) -> tuple[FileProblem, ...]:
+    return tuple(sorted(problems, key=lambda problem: problem.line))
 
 
 def _ruleset_problems(path: Path, system: System) -> Iterator[FileProblem]:
