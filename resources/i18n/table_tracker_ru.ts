@@ -1188,6 +1188,14 @@
         <source>Type a number, as 3, +2 or =4.</source>
         <translation>Введите число, например 3, +2 или =4.</translation>
     </message>
+    <message>
+        <source>-3 takes three, +2 gives two, 4 sets it</source>
+        <translation>-3 отнимает три, +2 даёт два, 4 задаёт точно</translation>
+    </message>
+    <message>
+        <source>Type a number, as -3, +2 or 4.</source>
+        <translation>Впишите число, например -3, +2 или 4.</translation>
+    </message>
 </context>
 <context>
     <name>GameScreen</name>
@@ -2078,6 +2086,10 @@
         <source>Back in the fight</source>
         <translation>Вернуть в бой</translation>
     </message>
+    <message>
+        <source>Out of the fight, or back</source>
+        <translation>Выбыл из боя или вернулся</translation>
+    </message>
 </context>
 <context>
     <name>KeysDialog</name>
@@ -2365,6 +2377,10 @@
     <message>
         <source>Read the story</source>
         <translation>Читать ход событий</translation>
+    </message>
+    <message>
+        <source>Your own systems and decks</source>
+        <translation>Свои системы и колоды</translation>
     </message>
 </context>
 <context>

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from tracker.storage.folders import resource
-from tracker.storage.guides import FIRST_STEPS, TABLE, guide
+from tracker.storage.guides import FIRST_STEPS, OWN_FILES, TABLE, guide
 from tracker.storage.systems import list_systems
 
-PAGES = (FIRST_STEPS, TABLE, *(system.id for system in list_systems()))
+PAGES = (FIRST_STEPS, OWN_FILES, TABLE, *(system.id for system in list_systems()))
 
 
 def shape(name: str, language: str) -> list[str]:

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import CTRL, Key, put_demo_on_table
+from tracker.core.system import System
+from tracker.engine.rulesets import NAMES, ruleset
 from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
 from tracker.storage.systems import list_systems, load_system
 from tracker.ui.controls import Text
@@ -98,6 +100,17 @@ def test_with_a_game_the_first_steps_are_in_the_menu(window: MainWindow) -> None
 
     assert action.isVisible()
     assert opened(action.trigger)[0][0] == "First steps"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_page_of_own_files_names_every_field_and_every_house_rule(window: MainWindow, language: str) -> None:
+    window.set_language(language)
+    [(_, text)] = opened(window.book.action("help.own_files").trigger)
+
+    fields = {field.name for field in msgspec.structs.fields(System)} - {"id"}
+    options = {field.name for name in NAMES for field in msgspec.structs.fields(ruleset(name).options_type)}
+    assert [word for word in sorted(fields | options | {"act1", "finale", *NAMES}) if word not in text] == []
+    assert "{ star = 3, costar = 2, extra = 1 }" in text
 
 
 def test_the_keys_have_moved_to_control_f1(window: MainWindow) -> None:

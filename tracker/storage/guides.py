@@ -10,6 +10,8 @@ from tracker.storage.folders import resource
 from tracker.storage.problems import FileProblem
 
 FIRST_STEPS = "first-steps"
+OWN_FILES = "own-files"
+"""How to write systems and decks of one's own."""
 TABLE = "table"
 """What holds for every system: house rules, undo and story, keys, saving."""
 

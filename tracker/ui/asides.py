@@ -130,6 +130,18 @@ class Asides(QObject):
         dialog.exec()
         dialog.deleteLater()
 
+    def show_own_files(self) -> None:
+        """Show how systems and decks of one's own are written."""
+        from tracker.storage.guides import OWN_FILES, guide
+        from tracker.ui.dialogs.guide import GuideDialog, key_shown
+
+        window = self._window
+        parts = guide(OWN_FILES, window.language)
+        title = window.menu_words.own_files_title()
+        dialog = GuideDialog(window.theme, title, parts, lambda action_id: key_shown(window.book, action_id), window)
+        dialog.exec()
+        dialog.deleteLater()
+
 
 def _id(action: QAction) -> str:
     return str(action.property("action_id"))

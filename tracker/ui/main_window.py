@@ -478,6 +478,8 @@ class MainWindow(QMainWindow):
                 self.asides.show_guide(self._words_or_none())
             case ("help.first_steps", _, _):
                 self.asides.show_guide(None)
+            case ("help.own_files", _, _):
+                self.asides.show_own_files()
             case ("help.keys" | "help.folders" | "help.about" as which, _, _):
                 self.asides.show_help(which)
 

@@ -79,6 +79,7 @@ MENUS: Final[dict[str, tuple[Item, ...]]] = {
     "help": (
         Item("help.guide", "F1"),
         Item("help.first_steps"),
+        Item("help.own_files"),
         LINE,
         Item("help.keys", "Ctrl+F1"),
         Item("help.folders"),

@@ -47,6 +47,10 @@ class MenuWords(QObject):
         """Return the name of the page for somebody who has just opened the program."""
         return self.tr("First steps")
 
+    def own_files_title(self) -> str:
+        """Return the name of the page that tells how systems and decks are written."""
+        return self.tr("Your own systems and decks")
+
     def group(self, action_id: str) -> str:
         """Return the menu that an action belongs to, as a word."""
         kind = action_id.partition(".")[0]
@@ -102,6 +106,7 @@ class MenuWords(QObject):
             "view.full_screen": self.tr("Full screen"),
             "help.guide": self.guide_title(words),
             "help.first_steps": self.first_steps_title(),
+            "help.own_files": self.own_files_title(),
             "help.keys": self.tr("Keys"),
             "help.folders": self.tr("Folders"),
             "help.about": self.tr("About Table Tracker"),
