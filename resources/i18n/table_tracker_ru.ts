@@ -1188,14 +1188,6 @@
         <source>Type a number, as 3, +2 or =4.</source>
         <translation>Введите число, например 3, +2 или =4.</translation>
     </message>
-    <message>
-        <source>-3 takes three, +2 gives two, 4 sets it</source>
-        <translation>-3 отнимает три, +2 даёт два, 4 задаёт точно</translation>
-    </message>
-    <message>
-        <source>Type a number, as -3, +2 or 4.</source>
-        <translation>Впишите число, например -3, +2 или 4.</translation>
-    </message>
 </context>
 <context>
     <name>GameScreen</name>
@@ -2085,10 +2077,6 @@
     <message>
         <source>Back in the fight</source>
         <translation>Вернуть в бой</translation>
-    </message>
-    <message>
-        <source>Out of the fight, or back</source>
-        <translation>Выбыл из боя или вернулся</translation>
     </message>
 </context>
 <context>
