@@ -728,6 +728,64 @@
     </message>
 </context>
 <context>
+    <name>DeleteDialog</name>
+    <message>
+        <source>Move this game to the trash?</source>
+        <translation>Переместить игру в корзину?</translation>
+    </message>
+    <message>
+        <source>Delete this game permanently?</source>
+        <translation>Удалить игру навсегда?</translation>
+    </message>
+    <message>
+        <source>There is no trash that it could be moved to. Once deleted, it cannot be restored.</source>
+        <translation>Корзины, куда её можно переместить, здесь нет. После удаления восстановить игру нельзя.</translation>
+    </message>
+    <message>
+        <source>You can restore it from the trash.</source>
+        <translation>Из корзины её можно восстановить.</translation>
+    </message>
+    <message>
+        <source>Delete permanently</source>
+        <translation>Удалить навсегда</translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>В корзину</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+</context>
+<context>
+    <name>Deleting</name>
+    <message>
+        <source>“{name}” is no longer there.</source>
+        <translation>Игры «{name}» уже нет.</translation>
+    </message>
+    <message>
+        <source>“{name}” could not be deleted: {reason}</source>
+        <translation>Не удалось удалить игру «{name}»: {reason}</translation>
+    </message>
+    <message>
+        <source>“{name}” could not be restored: {reason}. It is still in the trash.</source>
+        <translation>Не удалось восстановить игру «{name}»: {reason}. Она всё ещё в корзине.</translation>
+    </message>
+    <message>
+        <source>“{name}” was restored.</source>
+        <translation>Игра «{name}» восстановлена.</translation>
+    </message>
+    <message>
+        <source>“{name}” was moved to the trash.</source>
+        <translation>Игра «{name}» перемещена в корзину.</translation>
+    </message>
+    <message>
+        <source>“{name}” was deleted.</source>
+        <translation>Игра «{name}» удалена.</translation>
+    </message>
+</context>
+<context>
     <name>DiceBox</name>
     <message>
         <source>Die of {name}</source>
@@ -1233,10 +1291,6 @@
     <message>
         <source>Open a game</source>
         <translation>Открыть игру</translation>
-    </message>
-    <message>
-        <source>{file} could not be moved to the trash.</source>
-        <translation>Не удалось переместить в корзину: {file}.</translation>
     </message>
     <message>
         <source>Save the game elsewhere</source>
@@ -3614,6 +3668,14 @@
     <message>
         <source>Select a game first.</source>
         <translation>Сначала выберите игру.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Отменить удаление</translation>
     </message>
 </context>
 <context>

@@ -92,7 +92,7 @@ class Pruned(NamedTuple):
 
 def trash(path: Path) -> bool:
     """Move a file to the system's trash and return whether it lies there; where there is no trash it stays."""
-    return disk.move_to_trash(str(path))
+    return disk.move_to_trash(str(path)) is not None
 
 
 def prune(

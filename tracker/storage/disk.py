@@ -149,11 +149,19 @@ def real_path(path: str) -> str:
     return os.path.realpath(path)
 
 
-def move_to_trash(path: str) -> bool:
-    """Move a file to the trash of the system, and return whether it lies there."""
+def has_trash() -> bool:
+    """Whether the system has a trash at all; a single folder may be out of its reach all the same."""
     from PySide6.QtCore import QFile
 
-    return bool(QFile(path).moveToTrash())
+    return QFile.supportsMoveToTrash()
+
+
+def move_to_trash(path: str) -> str | None:
+    """Move a file to the trash of the system and return where it lies then, as far as that is told; None: it stays."""
+    from PySide6.QtCore import QFile
+
+    file = QFile(path)
+    return file.fileName() if file.moveToTrash() else None
 
 
 def sync_folder(path: str) -> None:

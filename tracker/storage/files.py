@@ -170,6 +170,27 @@ def move_aside(path: Path, why: str) -> Path:
     return copy
 
 
+def move(source: Path, target: Path) -> None:
+    """Give a file another name, in a folder that is made if need be. Errors: StorageError (exists)."""
+    if is_there(target):
+        raise StorageError(target, "there is another file of this name", "exists")
+    try:
+        disk.make_folders(str(target.parent))
+        disk.replace(str(source), str(target))
+    except OSError as error:
+        raise StorageError(target, os_reason(error)) from None
+    sync_folder_of(target)
+
+
+def delete(path: Path) -> None:
+    """Delete a file for good. Errors: StorageError."""
+    try:
+        disk.unlink(str(path))
+    except OSError as error:
+        raise StorageError(path, os_reason(error)) from None
+    sync_folder_of(path)
+
+
 def sync_folder_of(path: Path) -> None:
     """Make the folder remember the name of a file. One that cannot be synced (network, FAT) is no reason to stop."""
     try:

@@ -16,7 +16,7 @@ from tracker.core.setup import Setup
 from tracker.engine.again import setup_again
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.rulesets import ruleset
-from tracker.engine.shelf import ENDING, books, new_path, trash
+from tracker.engine.shelf import ENDING, books, new_path
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.drafts import drop_draft, load_draft
 from tracker.storage.files import is_there
@@ -287,12 +287,6 @@ class Games(QObject):
         return resume_game(path, on_sync_error=self._on_sync_error, all_the_same=True)
 
     # Files
-
-    def delete(self, path: Path) -> None:
-        """Put a saved game into the system's trash."""
-        if not trash(path):
-            text = self.tr("{file} could not be moved to the trash.")
-            self._window.tell_problem(text.format(file=path.name))
 
     def save_as(self) -> None:
         """Ask for another place, and keep the game there from now on."""

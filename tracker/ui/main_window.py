@@ -202,6 +202,8 @@ class MainWindow(QMainWindow):
             page.set_open_key(self.book.action("game.open").shortcut().toString(native))
             delete = QKeySequence(self.book.key("games.delete")).toString(native)
             page.set_delete_key(delete, partial(self.book.means, "games.delete"))
+            undo = QKeySequence(self.book.key("edit.undo")).toString(native)
+            page.set_undo_key(undo, partial(self.book.means, "edit.undo"))
         self.story_dock.set_title(self.tr("Story so far"))
         self.story_view.setAccessibleName(self.tr("Story so far"))
         self.story_view.set_empty_text(self.tr("Every step is told here. Choose one to see the table as it was then."))
@@ -245,6 +247,7 @@ class MainWindow(QMainWindow):
         self.clear_table()
         page, recent = self._start or self._make_start_page()
         self._look_at_systems()
+        page.tell("")
         recent.look_again(self.language)
         self._pages.setCurrentWidget(page)
         self._leave_docks()
@@ -253,6 +256,7 @@ class MainWindow(QMainWindow):
 
     def _make_start_page(self) -> tuple[StartPage, RecentGames]:
         """Make the page when it is first shown: a start into a game does without it and its list of games."""
+        from tracker.ui.deleting import Deleting
         from tracker.ui.recent_games import RecentGames
         from tracker.ui.start_page import StartPage
 
@@ -261,7 +265,7 @@ class MainWindow(QMainWindow):
         page.new_requested.connect(self.games.new_game)
         page.demo_requested.connect(self.games.start_demo)
         page.open_requested.connect(self._on_open_requested)
-        page.delete_requested.connect(self._on_delete_requested)
+        page.delete_requested.connect(Deleting(self, page, recent).delete)
         page.look_again_requested.connect(self._look_at_systems)
         self._pages.addWidget(page)
         self._start = page, recent
@@ -488,11 +492,6 @@ class MainWindow(QMainWindow):
             self.games.ask_which()
         else:
             self.games.open_file(Path(str(path)))
-
-    def _on_delete_requested(self, path: object) -> None:
-        self.games.delete(Path(str(path)))
-        if self._start is not None:
-            self._start[1].look_again(self.language)
 
     def _on_story_step(self, cursor: int) -> None:
         if self.actions_ is not None and self.engine is not None and self.screen_ is not None:

@@ -56,6 +56,14 @@ class RecentModel(QAbstractListModel):
         """Return the game of a row."""
         return self._games[row]
 
+    def game_of(self, path: Path) -> RecentGame | None:
+        """Return the game of a file, None if it is not in the list."""
+        return next((game for game in self._games if game.path == path), None)
+
+    def row_of(self, path: Path) -> int:
+        """Return the row of a file, -1 if it is not in the list."""
+        return next((row for row, game in enumerate(self._games) if game.path == path), -1)
+
     def set_games(self, games: Sequence[RecentGame]) -> None:
         """Show these games from now on; a list that only knows more of the same games keeps its selection."""
         if [game.path for game in games] == [game.path for game in self._games]:
@@ -179,6 +187,12 @@ class RecentList(QListView, Themed):
         """Return the path of the selected game."""
         index = self.currentIndex()
         return self.recent.game(index.row()).path if index.isValid() else None
+
+    def select(self, path: Path) -> None:
+        """Select the game of a file, if it is in the list."""
+        row = self.recent.row_of(path)
+        if row >= 0:
+            self.setCurrentIndex(self.recent.index(row))
 
     def sizeHint(self) -> QSize:
         unit = em(self.font())

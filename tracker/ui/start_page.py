@@ -169,13 +169,14 @@ class _DropPlace(QWidget, Themed):
 class StartPage(QWidget, Themed):
     """What the window shows without a game. It only wishes: `new_requested(system_id)`, `demo_requested(system_id)`,
     `open_requested(path)` (None: let the user choose a file), `delete_requested(path)`, `look_again_requested()` when
-    a system file with a mistake may have been mended."""
+    a system file with a mistake may have been mended, `undo_requested()` to have back what was deleted last."""
 
     new_requested = Signal(str)
     demo_requested = Signal(str)
     open_requested = Signal(object)
     delete_requested = Signal(object)
     look_again_requested = Signal()
+    undo_requested = Signal()
 
     def __init__(
         self,
@@ -199,6 +200,9 @@ class StartPage(QWidget, Themed):
         self.broken: list[BrokenCard] = []
         self.recent = RecentList(theme, games, language)
         self.delete_button = Button(theme, kind="quiet", key="Del", size=0.88)
+        self.told = Text(theme, wrap=True)
+        self.undo_button = Button(theme, size=0.88)
+        self._undoes: Callable[[QKeyEvent], bool] = lambda _event: False
         self.drop = _DropPlace(theme)
         self.open_button = self.drop.open_button
         self._lay_out(unit)
@@ -208,6 +212,7 @@ class StartPage(QWidget, Themed):
         self.recent.selectionModel().currentChanged.connect(lambda _now, _before: self._update())
         self.open_button.chosen.connect(lambda: self.open_requested.emit(None))
         self.delete_button.chosen.connect(self._on_delete)
+        self.undo_button.chosen.connect(self.undo_requested)
         self.retranslate(language)
 
     def set_systems(self, systems: Sequence[System], broken: Sequence[FileProblem]) -> None:
@@ -231,7 +236,7 @@ class StartPage(QWidget, Themed):
         buttons += [button for other in self.broken for button in (other.again_button, other.folder_button)]
         self._columns = 0
         self._arrange()
-        for before, after in pairwise((*buttons, self.delete_button, self.recent, self.open_button)):
+        for before, after in pairwise((*buttons, self.delete_button, self.undo_button, self.recent, self.open_button)):
             QWidget.setTabOrder(before, after)
 
     def set_games(self, games: Sequence[RecentGame]) -> None:
@@ -240,10 +245,22 @@ class StartPage(QWidget, Themed):
         self.recent.updateGeometry()
         self._update()
 
+    def tell(self, text: str, *, can_undo: bool = False) -> None:
+        """Say over the list what became of a game, with a button to have it back if that `can_undo`; "" nothing."""
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
+        self.undo_button.setVisible(can_undo)
+        self.undo_button.setEnabled(can_undo)
+
     def set_delete_key(self, key: str, deletes: Callable[[QKeyEvent], bool]) -> None:
         """Show this key on the button that deletes a game; `deletes` tells whether it is the one that is pressed."""
         self.delete_button.set_key(key)
         self.recent.deletes = deletes
+
+    def set_undo_key(self, key: str, undoes: Callable[[QKeyEvent], bool]) -> None:
+        """Show this key on the button that has a deleted game back; `undoes` tells whether it is the one pressed."""
+        self.undo_button.set_key(key)
+        self._undoes = undoes
 
     def set_open_key(self, key: str) -> None:
         """Show this key on the button that opens a file, as people write it; "" if it has none."""
@@ -269,6 +286,8 @@ class StartPage(QWidget, Themed):
         self.drop.text.setText(self.tr("Drop a saved game ({ending}) anywhere here.").format(ending=f"*{ENDING}"))
         self.open_button.set_label(self.tr("Open…"))
         self.delete_button.set_label(self.tr("Delete…"))
+        self.undo_button.set_label(self.tr("Undo"))
+        self.undo_button.setAccessibleName(self.tr("Undo the deletion"))
         for card in self.cards:
             card.retranslate(language)
         for other in self.broken:
@@ -299,6 +318,11 @@ class StartPage(QWidget, Themed):
         games = QVBoxLayout()
         games.setSpacing(round(unit * 0.3))
         games.addLayout(title)
+        line = QHBoxLayout()
+        line.addWidget(self.told, 1)
+        line.addWidget(self.undo_button)
+        games.addLayout(line)
+        self.tell("")
         games.addWidget(self.recent, 100)
         games.addStretch(1)
         self._lower = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -354,6 +378,12 @@ class StartPage(QWidget, Themed):
         path = self.recent.selected()
         if path is not None:
             self.delete_requested.emit(path)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.undo_button.isEnabled() and self._undoes(event):
+            self.undo_requested.emit()
+            return
+        super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
