@@ -2261,6 +2261,10 @@
         <source>The settings could not be saved: {reason}</source>
         <translation>Настройки не удалось сохранить: {reason}</translation>
     </message>
+    <message>
+        <source>The program ended while it put the window where it was. The window has its usual place now.</source>
+        <translation>В прошлый раз программа завершилась, когда возвращала окно на место. Теперь окно стоит как обычно.</translation>
+    </message>
 </context>
 <context>
     <name>MenuWords</name>

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from tracker.storage import disk, folders
 from tracker.storage.problems import StorageError
-from tracker.storage.settings import Settings, load_settings, save_settings, settings_file
+from tracker.storage.settings import Settings, load_settings, save_settings, sealed, settings_file
 
-CHOSEN = Settings("ru", "dark", 150, 0, ("/игры/вечер.ttj",), "AAAA", "BBBB", {"undo": "Ctrl+Z"}, 5)
+CHOSEN = Settings(
+    "ru", "dark", 150, 0, ("/игры/вечер.ttj",), sealed(b"geometry"), sealed(b"layout"), {"undo": "Ctrl+Z"}, 5
+)
 
 
 @pytest.fixture
@@ -77,7 +79,7 @@ def test_settings_that_cannot_be_saved_leave_the_old_ones(home: Path, monkeypatc
         with pytest.raises(StorageError):
             save_settings(Settings())
     with pytest.raises(StorageError):
-        save_settings(Settings(recent=("\udce4",)))
+        save_settings(Settings(language="\udce4"))
     assert load_settings() == (CHOSEN, None)
 
 

@@ -9,6 +9,7 @@ import msgspec
 from tracker.core.codec import Value
 from tracker.storage import disk, files
 from tracker.storage.folders import settings_folder
+from tracker.storage.path_text import from_text, to_text
 from tracker.storage.problems import FileProblem
 
 
@@ -30,7 +31,7 @@ def left_behind() -> Session | None:
         session = msgspec.json.decode(files.read_whole(session_file()), type=Session)
     except (FileProblem, ValueError, RecursionError):
         return None
-    return session if session.game else None
+    return Session(from_text(session.game), session.is_opening) if session.game else None
 
 
 def note_game(path: Path | None, *, is_opening: bool = False) -> None:
@@ -41,7 +42,7 @@ def note_game(path: Path | None, *, is_opening: bool = False) -> None:
     target = session_file()
     fresh = target.with_suffix(".tmp")
     try:
-        data = msgspec.json.encode(Session(str(path) if path else "", is_opening))
+        data = msgspec.json.encode(Session(to_text(str(path)) if path else "", is_opening))
         disk.make_folders(str(target.parent))
         files.unlink_quietly(fresh)
         fd = disk.open_file(str(fresh), disk.NEW)
@@ -57,3 +58,24 @@ def note_game(path: Path | None, *, is_opening: bool = False) -> None:
 def end_session() -> None:
     """Note that the program ends as it should."""
     files.unlink_quietly(session_file())
+
+
+def begin_placing() -> bool:
+    """Remember that Qt is being given the places of window and docks; return whether no earlier start died of it."""
+    try:
+        disk.make_folders(str(_placing_file().parent))
+        disk.close(disk.open_file(str(_placing_file()), disk.NEW))
+    except FileExistsError:
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def end_placing() -> None:
+    """Note that it went well, or that what it died of is left out from now on."""
+    files.unlink_quietly(_placing_file())
+
+
+def _placing_file() -> Path:
+    return settings_folder() / "placing"

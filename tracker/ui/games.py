@@ -100,6 +100,12 @@ class Games(QObject):
         recent = (str(path), *(p for p in settings.recent if p != str(path)))[: settings.ring_size]
         self._window.change_settings(replace(settings, recent=recent))
 
+    def forget(self, path: Path) -> None:
+        """Do not open this file by itself at the next start: it refused, or the program ended over it."""
+        settings = self._window.settings
+        recent = tuple(p for p in settings.recent if p != str(path))
+        self._window.change_settings(replace(settings, recent=recent))
+
     # Beginning
 
     def start_demo(self, system_id: str) -> None:
@@ -222,6 +228,8 @@ class Games(QObject):
             self._window.tell_problem(self.troubles().gone(last))
         else:
             self.open_file(last)
+            if self.saved is None:
+                self.forget(last)
             if self._window.engine is not None and self._window.engine.moment.view.over is not None:
                 self._window.clear_table()
 
@@ -233,8 +241,11 @@ class Games(QObject):
         if is_opening:
             text = self.tr("The program ended while it opened {file}. The file was left as it is, and is listed below.")
             self._window.tell_problem(text.format(file=path.name))
+            self.forget(path)
             return
         self.open_file(path)
+        if self.saved is None:
+            self.forget(path)
         screen = self._window.screen_
         if screen is not None and self.saved is not None and not self.saved.told:
             screen.say(self.tr("Restored after an unexpected end: the game is as you left it."), "muted")

@@ -568,7 +568,11 @@ class MainWindow(QMainWindow):
 
     def restore_place(self) -> None:
         """Put window and docks where they were."""
-        restore_place(self, self._body, self.settings)
+        if not restore_place(self, self._body, self.settings):
+            self.change_settings(replace(self.settings, geometry="", layout=""))
+            self.tell_problem(
+                self.tr("The program ended while it put the window where it was. The window has its usual place now.")
+            )
 
     def _fit_docks(self) -> None:
         """Put the docks away where the window is too small for them beside the list, and back where it is not."""

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-import base64
-
 from msgspec.structs import replace
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QMainWindow
 
-from tracker.storage.settings import Settings
+from tracker.storage.session import begin_placing, end_placing
+from tracker.storage.settings import Settings, sealed, unsealed
 from tracker.ui.fonts import em
 
 _TITLE_BAR_EM = 2
 """How high the bar is that the desktop puts on top of a window, as far as a window can know before it is shown."""
 
 
-def restore_place(window: QMainWindow, body: QMainWindow, settings: Settings) -> None:
-    """Put the window, and the docks in its `body`, where they were."""
-    for stored, restore in ((settings.geometry, window.restoreGeometry), (settings.layout, body.restoreState)):
-        if stored:
-            restore(QByteArray(base64.b64decode(stored.encode("ascii", "ignore"))))
+def restore_place(window: QMainWindow, body: QMainWindow, settings: Settings) -> bool:
+    """Put the window, and the docks in its `body`, where they were.
+
+    Return whether that may be tried at the next start too: if this one finds that an earlier start died of it, window
+    and docks stay where they are made.
+    """
+    is_safe = not (settings.geometry or settings.layout) or begin_placing()
+    if is_safe:
+        for stored, restore in ((settings.geometry, window.restoreGeometry), (settings.layout, body.restoreState)):
+            data = unsealed(stored)
+            if data is not None:
+                restore(QByteArray(data))
+    end_placing()
     _keep_on_screen(window)
+    return is_safe
 
 
 def with_place(settings: Settings, window: QMainWindow, body: QMainWindow) -> Settings:
@@ -39,4 +47,4 @@ def _keep_on_screen(window: QMainWindow) -> None:
 
 
 def _text(data: QByteArray) -> str:
-    return base64.b64encode(bytes(data.data())).decode()
+    return sealed(bytes(data.data()))
