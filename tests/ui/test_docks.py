@@ -125,3 +125,21 @@ def test_animation_is_switched_on_and_off_for_the_game_on_the_table(window: Main
     player.space_until("countdown")
     player.space()
     assert card.turned == 1
+
+
+def test_the_width_that_somebody_gave_the_docks_stays_in_the_next_game(window: MainWindow) -> None:
+    def width() -> int:
+        for _ in range(6):
+            QApplication.processEvents()
+        return window.story_dock.width()
+
+    put_demo_on_table(window, "7tv")
+    dragged = width() + 80
+    window._body.resizeDocks([window.story_dock], [dragged], Qt.Orientation.Horizontal)
+    assert width() == dragged
+    for system in ("7tv", "tannhauser"):
+        put_demo_on_table(window, system)
+        assert width() == dragged
+    window.show_start_page()
+    put_demo_on_table(window, "7tv")
+    assert width() == dragged

@@ -91,6 +91,8 @@ class MainWindow(QMainWindow):
         self.actions_: GameActions | None = None
         self.engine: Engine | None = None
         self._is_small = False
+        self._shared_for = ""
+        """The ruleset whose panel the docks were last given room for; their width is what somebody made it since."""
         self.setMinimumSize(640, 420)
         self.book = ActionBook(self, settings.keys)
         self._keyboard = Keyboard(self.book, self)
@@ -323,9 +325,11 @@ class MainWindow(QMainWindow):
         self.screen_.show_now(is_new=False)
         self.games.remember(saved.path)
         self.game_shown.emit(saved)
-        if not self.settings.layout:
-            docks = [self.panel_dock, self.story_dock]
-            self._body.resizeDocks(docks, [round(self.width() * 0.27)] * 2, Qt.Orientation.Horizontal)
+        if not self.settings.layout and self._shared_for != self._ruleset():
+            if not self._shared_for:
+                docks = [self.panel_dock, self.story_dock]
+                self._body.resizeDocks(docks, [round(self.width() * 0.27)] * 2, Qt.Orientation.Horizontal)
+            self._shared_for = self._ruleset()
             # Only once it is laid out does the panel know how high it wants to be.
             QTimer.singleShot(0, self, self._share_docks)
         if self.screen_.is_shown("strip"):
