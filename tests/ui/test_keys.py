@@ -209,6 +209,22 @@ def test_a_press_at_the_moment_of_letting_go_comes_of_a_key_that_is_held(window:
     assert steps(window) == before
 
 
+def test_the_key_that_opens_a_line_is_not_typed_into_it(window: MainWindow) -> None:
+    put_demo_on_table(window, "storytelling").space_until("fighting")
+    assert window.screen_ is not None
+    window.screen_.lists.take_focus()
+    QApplication.sendEvent(window.windowHandle(), QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_T, NO, "t"))
+    window.book.action("cast.total").trigger()
+    QApplication.processEvents()
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    send(window, Key.Key_T, NO, "t", held=True)
+    assert line.text() == ""
+    send(window, Key.Key_4, NO, "4")
+    send(window, Key.Key_4, NO, "4", held=True)
+    assert line.text() == "44"
+
+
 def test_a_digit_that_is_held_moves_once(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("cycle")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,7 +18,7 @@ from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
 from tracker.storage.casts import save_cast
 from tracker.storage.systems import load_system
-from tracker.ui.controls import Text
+from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.dialogs.option_fields import (
     CheckOption,
@@ -378,3 +379,20 @@ def test_every_control_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, theme:
         seen.add(widget)
         widget = widget.nextInFocusChain()
     assert {box.title, box.editor.view, box.begin, box.cancel} <= seen
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_tab_goes_round_all_of_it(qtbot: QtBot, theme: Theme, system: str) -> None:
+    box = dialog(qtbot, theme, system)
+    QApplication.processEvents()
+    found: list[QWidget] = []
+    while (now := box.focusWidget()) is not None and now not in found:
+        found.append(now)
+        QTest.keyClick(now, Qt.Key.Key_Tab)
+    tab = Qt.FocusPolicy.TabFocus
+    inside = [box.editor.view, *box.editor.findChildren(Button)]
+
+    assert [
+        w.accessibleName() for w in inside if w.isVisible() and w.focusPolicy() & tab == tab and w not in found
+    ] == []
+    assert {box.begin, box.cancel} <= set(found)

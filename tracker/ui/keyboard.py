@@ -25,6 +25,7 @@ _BESIDE |= {ord("І"): ord("S"), ord("Ї"): ord("]"), ord("Є"): ord("'"), ord("
 """Letters that only Ukrainian and Belarusian keyboards have."""
 _PORTABLE = QKeySequence.SequenceFormat.PortableText
 _ANSWERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+_WALKING = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 _COMMAND = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
@@ -52,7 +53,8 @@ class Keyboard(QObject):
     """Looks at the keys of whatever window of the program has the keyboard.
 
     A Cyrillic key that no shortcut and no text took is played as the Latin one beside it. Enter and Escape that are
-    held, and Space outside of a text, are pressed once, as are the keys of actions that do not repeat. Qt knows by
+    held, and Space outside of a text, are pressed once, as are the keys of actions that do not repeat; whatever else is
+    held goes on only where it was pressed, so that the key that opens a line is not typed into it. Qt knows by
     itself which presses come of a key that is held, but for X servers that tell its letting go and its next press one
     after the other: there most of them look like presses of their own.
     """
@@ -63,6 +65,8 @@ class Keyboard(QObject):
         self._let_go: tuple[int, int] | None = None
         """Which key was let go last, and when."""
         self._drops_next = False
+        self._pressed_in: QWidget | None = None
+        """Where the last key was pressed that was not held already."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusWindowChanged.connect(self._follow)
@@ -78,8 +82,11 @@ class Keyboard(QObject):
         match event.type():
             case QEvent.Type.KeyRelease:
                 self._let_go = event.nativeScanCode(), event.timestamp()
-            case QEvent.Type.ShortcutOverride if focus is not None and self._repeats_unsaid(event):
-                return self._keep_from_shortcut(event, focus)
+            case QEvent.Type.ShortcutOverride if focus is not None:
+                if self._repeats_unsaid(event):
+                    return self._keep_from_shortcut(event, focus)
+                if not event.isAutoRepeat():
+                    self._pressed_in = focus
             case QEvent.Type.KeyPress if focus is not None:
                 return self._press(event, focus)
         return False
@@ -103,8 +110,10 @@ class Keyboard(QObject):
         drops, self._drops_next = self._drops_next, False
         repeats_unsaid = self._repeats_unsaid(event)
         repeats = event.isAutoRepeat() or repeats_unsaid
-        if repeats and (drops or _means_once(event, focus)):
+        if repeats and (drops or _means_once(event, focus) or self._has_moved_on(event, focus)):
             return True
+        if not repeats:
+            self._pressed_in = focus
         key = latin_key(event.key())
         if key is not None and self._play_latin(event, key, focus, repeats):
             return True
@@ -112,6 +121,10 @@ class Keyboard(QObject):
             said = QKeyEvent(QEvent.Type.KeyPress, event.key(), event.modifiers(), event.text(), True)
             QApplication.sendEvent(focus, said)
         return repeats_unsaid
+
+    def _has_moved_on(self, event: QKeyEvent, focus: QWidget) -> bool:
+        """Whether the keyboard is elsewhere since a key was pressed, other than by keys that go from place to place."""
+        return focus is not self._pressed_in and event.key() not in _WALKING
 
     def _play_latin(self, event: QKeyEvent, key: int, focus: QWidget, repeats: bool) -> bool:
         """Do what the key means on a Latin keyboard; return whether it has been dealt with.

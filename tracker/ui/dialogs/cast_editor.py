@@ -106,7 +106,6 @@ class CastEditor(QWidget):
         layout.addWidget(self.view, 1)
         layout.addWidget(self.line)
         self.view.setMinimumHeight(round(unit * 11))
-        self.setFocusProxy(self.view)
 
     def _connect(self) -> None:
         for button in (self.add_button, self.undo_button, self.redo_button):

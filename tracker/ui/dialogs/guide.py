@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tracker.core.system import System
 from tracker.engine.systems import list_systems
 from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
-from tracker.ui.actions import MAIN_KEY, STEP_KEYS, ActionBook
+from tracker.ui.actions import MAIN_KEY, ActionBook
 from tracker.ui.controls import Text
 from tracker.ui.dialogs.reading import Reading
 from tracker.ui.fonts import em
@@ -73,12 +73,5 @@ def page_of(system: System, language: str) -> str:
 
 def key_shown(book: ActionBook, action_id: str) -> str:
     """Return the key of an action as people write it; `main` is the highlighted step."""
-    if action_id == "main":
-        key = MAIN_KEY
-    else:
-        key = book.key(action_id)
-        if not key and book.find(action_id) is None:
-            # Steps come into the book with the first moment that knows them.
-            kind = action_id.removeprefix("step.")
-            key = STEP_KEYS.get(kind) or STEP_KEYS.get(kind.partition(":")[0], "")
+    key = MAIN_KEY if action_id == "main" else book.key(action_id)
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
