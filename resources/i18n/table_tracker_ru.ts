@@ -854,6 +854,10 @@
             <numerusform>пусто ещё %n полей</numerusform>
         </translation>
     </message>
+    <message>
+        <source>OK</source>
+        <translation>ОК</translation>
+    </message>
 </context>
 <context>
     <name>Dock</name>
@@ -872,6 +876,14 @@
         <source>Leave</source>
         <translation>Выйти</translation>
     </message>
+    <message>
+        <source>OK</source>
+        <translation>ОК</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
 </context>
 <context>
     <name>FightPanel</name>
@@ -885,7 +897,7 @@
     </message>
     <message>
         <source>{first} acts before {second} for the whole scene.</source>
-        <translation>На всю сцену порядок такой: {first}, затем {second}.</translation>
+        <translation>{first} действует перед персонажем {second} на протяжении всей сцены.</translation>
     </message>
     <message>
         <source>Tie for place {place} at {total}: settled</source>
@@ -1344,11 +1356,11 @@
     </message>
     <message>
         <source>Move {figure} before {other}</source>
-        <translation>Переставить: {figure}, следом {other}</translation>
+        <translation>Переставить: {figure} — перед участником {other}</translation>
     </message>
     <message>
         <source>Move {figure} after {other}</source>
-        <translation>Переставить: {other}, следом {figure}</translation>
+        <translation>Переставить: {figure} — после участника {other}</translation>
     </message>
     <message>
         <source>{turn}: {number}</source>
@@ -1435,11 +1447,11 @@
     </message>
     <message>
         <source>{figure} is moved before {other} in the list</source>
-        <translation>Перестановка в списке: {figure}, следом {other}</translation>
+        <translation>Перестановка в списке: {figure} — перед участником {other}</translation>
     </message>
     <message>
         <source>{figure} is moved after {other} in the list</source>
-        <translation>Перестановка в списке: {other}, следом {figure}</translation>
+        <translation>Перестановка в списке: {figure} — после участника {other}</translation>
     </message>
     <message>
         <source>Set by hand: {turn} {number}</source>
@@ -1550,7 +1562,7 @@
     </message>
     <message>
         <source>extra turn; {left}</source>
-        <translation>лишний ход; {left}</translation>
+        <translation>дополнительный ход; {left}</translation>
     </message>
     <message>
         <source>Cycle {number} of {count}</source>
@@ -1649,7 +1661,7 @@
     </message>
     <message>
         <source>Fix the order</source>
-        <translation>Закрепить порядок</translation>
+        <translation>Закрепить перечень</translation>
     </message>
     <message>
         <source>Roll off the tie</source>
@@ -1665,19 +1677,19 @@
     </message>
     <message>
         <source>Fresh Start: to the top</source>
-        <translation>Свежий старт: в начало</translation>
+        <translation>Свежий старт: в начало перечня</translation>
     </message>
     <message>
         <source>Fresh Start: to the bottom</source>
-        <translation>Свежий старт: в конец</translation>
+        <translation>Свежий старт: в конец перечня</translation>
     </message>
     <message>
         <source>Fresh Start: before {other}</source>
-        <translation>Свежий старт: следом {other}</translation>
+        <translation>Свежий старт: перед персонажем {other}</translation>
     </message>
     <message>
         <source>Fresh Start: after {other}</source>
-        <translation>Свежий старт: сразу после, впереди {other}</translation>
+        <translation>Свежий старт: после персонажа {other}</translation>
     </message>
     <message>
         <source>{figure} joins the fight</source>
@@ -1709,7 +1721,7 @@
     </message>
     <message>
         <source>order</source>
-        <translation>порядок</translation>
+        <translation>закрепление перечня</translation>
     </message>
     <message>
         <source>roll-off</source>
@@ -1788,7 +1800,7 @@
     </message>
     <message>
         <source>The order is fixed: {figure} acts first</source>
-        <translation>Порядок закреплён, первый ход: {figure}</translation>
+        <translation>Перечень составлен, первый ход: {figure}</translation>
     </message>
     <message>
         <source>Round {number} begins</source>
@@ -1820,19 +1832,19 @@
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands first</source>
-        <translation>Свежий старт: со следующего раунда {figure} стоит в начале</translation>
+        <translation>Свежий старт: со следующего раунда {figure} первым в перечне</translation>
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands last</source>
-        <translation>Свежий старт: со следующего раунда {figure} стоит в конце</translation>
+        <translation>Свежий старт: со следующего раунда {figure} последним в перечне</translation>
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands before {other}</source>
-        <translation>Свежий старт со следующего раунда: {figure}, следом {other}</translation>
+        <translation>Свежий старт: со следующего раунда {figure} стоит перед персонажем {other}</translation>
     </message>
     <message>
         <source>Fresh Start: from the next round on {figure} stands after {other}</source>
-        <translation>Свежий старт со следующего раунда: {other}, следом {figure}</translation>
+        <translation>Свежий старт: со следующего раунда {figure} стоит после персонажа {other}</translation>
     </message>
     <message>
         <source>{figure} keeps the old place: the neighbour for the Fresh Start is gone</source>
@@ -1880,35 +1892,35 @@
     </message>
     <message>
         <source>Fresh Start: {figure} is last in the order</source>
-        <translation>Свежий старт: {figure} теперь в конце порядка</translation>
+        <translation>Свежий старт: {figure} теперь в конце перечня</translation>
     </message>
     <message>
         <source>Fresh Start: {figure} takes the place before {other}</source>
-        <translation>Свежий старт, новое место: {figure}, следом {other}</translation>
+        <translation>Свежий старт: {figure} теперь перед персонажем {other}</translation>
     </message>
     <message>
         <source>{figure} enters the order as the last</source>
-        <translation>{figure} встаёт в конец порядка</translation>
+        <translation>{figure} встаёт в конец перечня</translation>
     </message>
     <message>
         <source>{figure} enters the order before {other}</source>
-        <translation>{figure} встаёт в порядок, следом {other}</translation>
+        <translation>{figure} встаёт в перечень перед персонажем {other}</translation>
     </message>
     <message>
         <source>With the new total {figure} is last in the order</source>
-        <translation>С новым итогом {figure} теперь в конце порядка</translation>
+        <translation>С новым итогом {figure} теперь в конце перечня</translation>
     </message>
     <message>
         <source>With the new total {figure} comes before {other}</source>
-        <translation>С новым итогом: {figure}, следом {other}</translation>
+        <translation>С новым итогом {figure} теперь перед персонажем {other}</translation>
     </message>
     <message>
         <source>{figure} is moved to the end of the order</source>
-        <translation>{figure} переходит в конец порядка</translation>
+        <translation>{figure} переходит в конец перечня</translation>
     </message>
     <message>
         <source>{figure} is moved before {other}</source>
-        <translation>Перестановка: {figure}, следом {other}</translation>
+        <translation>Перестановка: {figure} — перед персонажем {other}</translation>
     </message>
     <message>
         <source>{name} {number}</source>
@@ -2030,7 +2042,7 @@
     </message>
     <message>
         <source>Fix the order</source>
-        <translation>Закрепить порядок</translation>
+        <translation>Закрепить перечень</translation>
     </message>
     <message>
         <source>Delay</source>
@@ -2390,11 +2402,11 @@
     </message>
     <message>
         <source>Light</source>
-        <translation>Светлое оформление</translation>
+        <translation>Светлое</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation>Тёмное оформление</translation>
+        <translation>Тёмное</translation>
     </message>
     <message>
         <source>High contrast</source>
@@ -2427,6 +2439,10 @@
     <message>
         <source>Your own systems and decks</source>
         <translation>Свои системы и колоды</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Как в системе</translation>
     </message>
 </context>
 <context>
@@ -2511,7 +2527,7 @@
     <name>NumbersOption</name>
     <message>
         <source>{name} (default {number})</source>
-        <translation>{name} (обычно {number})</translation>
+        <translation>{name} (по умолчанию {number})</translation>
     </message>
     <message>
         <source>{name}: less</source>
@@ -2540,12 +2556,20 @@
         <source>Back to the default</source>
         <translation>Вернуть обычное значение</translation>
     </message>
+    <message>
+        <source>{name}: reset to default</source>
+        <translation>{name}: сбросить к значению по умолчанию</translation>
+    </message>
+    <message>
+        <source>Reset to default</source>
+        <translation>Сбросить к значению по умолчанию</translation>
+    </message>
 </context>
 <context>
     <name>OptionField</name>
     <message>
         <source>{choice} (default)</source>
-        <translation>{choice} (обычно)</translation>
+        <translation>{choice} (по умолчанию)</translation>
     </message>
 </context>
 <context>
@@ -2606,7 +2630,15 @@
     </message>
     <message>
         <source>before {name}</source>
-        <translation>следом {name}</translation>
+        <translation>перед: {name}</translation>
+    </message>
+    <message>
+        <source>arrow keys choose, Enter confirms</source>
+        <translation>стрелки выбирают, Enter подтверждает</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
     </message>
 </context>
 <context>
@@ -2723,7 +2755,7 @@
     </message>
     <message>
         <source>Has not rolled and has no place in the order yet</source>
-        <translation>Ещё не бросал и не имеет места в порядке</translation>
+        <translation>Ещё не бросал и не имеет места в перечне</translation>
     </message>
     <message>
         <source>Takes a new place when the next round begins</source>
@@ -3025,7 +3057,7 @@
     </message>
     <message>
         <source>The order of initiative is not fixed yet.</source>
-        <translation>Порядок инициативы ещё не закреплён.</translation>
+        <translation>Перечень Инициативы ещё не закреплён.</translation>
     </message>
     <message>
         <source>A tie is being rolled off.</source>
@@ -3033,7 +3065,7 @@
     </message>
     <message>
         <source>The order is fixed and the fight is on.</source>
-        <translation>Порядок закреплён, идёт бой.</translation>
+        <translation>Перечень закреплён, бой идёт.</translation>
     </message>
     <message>
         <source>The placement roll comes first.</source>
@@ -3133,11 +3165,23 @@
     </message>
     <message>
         <source>{figure} has no place in the order yet: roll initiative first.</source>
-        <translation>{figure} ещё не имеет места в порядке: сначала бросьте инициативу.</translation>
+        <translation>{figure} ещё не имеет места в перечне: сначала бросьте Инициативу.</translation>
     </message>
     <message>
         <source>You are looking at the past; return to now first.</source>
         <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
+    </message>
+    <message>
+        <source>Only those who are tied roll off now: {rollers}.</source>
+        <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
+    </message>
+    <message>
+        <source>{figure} has not delayed an action.</source>
+        <translation>{figure} не откладывает действие.</translation>
+    </message>
+    <message>
+        <source>Only these teams roll now: {rollers}.</source>
+        <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
 </context>
 <context>
@@ -3184,11 +3228,11 @@
     </message>
     <message>
         <source>Light</source>
-        <translation>Светлое оформление</translation>
+        <translation>Светлое</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation>Тёмное оформление</translation>
+        <translation>Тёмное</translation>
     </message>
     <message>
         <source>High contrast</source>
@@ -3241,6 +3285,26 @@
     <message>
         <source>{key} is part of what is typed there.</source>
         <translation>{key} там нужна для ввода текста.</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Оформление</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Animate cards when they are turned over</source>
+        <translation>Анимация переворота карт</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Сбросить</translation>
+    </message>
+    <message>
+        <source>Restore defaults</source>
+        <translation>По умолчанию</translation>
     </message>
 </context>
 <context>
@@ -4036,6 +4100,22 @@
         <source>another program has changed the file of this game</source>
         <translation>файл этой игры изменила другая программа</translation>
     </message>
+    <message>
+        <source>Not done, because it cannot be saved: {reason}</source>
+        <translation>Не сделано: это нельзя сохранить: {reason}</translation>
+    </message>
+    <message>
+        <source>Not done, because the file could not be written: {reason}. The game is unchanged. Free some disk space or check the folder and try again, or save the game somewhere else ({key}).</source>
+        <translation>Не сделано: не удалось записать файл: {reason}. Игра не изменилась. Освободите место на диске или проверьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
+    </message>
+    <message>
+        <source>The game could not be saved there: {reason}. It stays where it was; choose another folder.</source>
+        <translation>Там игру сохранить нельзя: {reason}. Она осталась на прежнем месте; выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>The game {file} cannot be continued, because the file cannot be written to: {reason}. The file was left unchanged.</source>
+        <translation>Игру {file} нельзя продолжить: файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
+    </message>
 </context>
 <context>
     <name>UnsavedDialog</name>
@@ -4068,11 +4148,11 @@
     <name>WordsOption</name>
     <message>
         <source>{choice} (default)</source>
-        <translation>{choice} (обычно)</translation>
+        <translation>{choice} (по умолчанию)</translation>
     </message>
     <message>
         <source>by themselves (default)</source>
-        <translation>автоматически (обычно)</translation>
+        <translation>автоматически (по умолчанию)</translation>
     </message>
 </context>
 </TS>

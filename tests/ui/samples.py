@@ -29,7 +29,7 @@ def gauge(row: Row) -> Gauge | None:
 
 
 def _name_chips(row: Row) -> tuple[Chip, ...]:
-    return (Chip("GM"),) if row.side == "st" else ()
+    return (Chip("Storyteller"),) if row.side == "st" else ()
 
 
 def _mark_chips(row: Row) -> tuple[Chip, ...]:

@@ -242,7 +242,7 @@ def test_a_refused_roll_names_who_has_rolled() -> None:
 
 def test_a_roll_off_of_others_names_those_who_must_roll() -> None:
     assert refuse(FIGHT, in_round(6, 6), fight.RollOff({"hale": 3})) == (
-        "Those who are tied roll, and nobody else: Mirela and Hale."
+        "Only those who are tied roll off now: Mirela and Hale."
     )
 
 

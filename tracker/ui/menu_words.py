@@ -96,7 +96,7 @@ class MenuWords(QObject):
             "view.larger": self.tr("Larger text"),
             "view.smaller": self.tr("Smaller text"),
             "view.normal": self.tr("Normal text"),
-            "view.theme:system": self.tr("Looks of the system"),
+            "view.theme:system": self.tr("Follow the system"),
             "view.theme:light": self.tr("Light"),
             "view.theme:dark": self.tr("Dark"),
             "view.theme:high_contrast": self.tr("High contrast"),

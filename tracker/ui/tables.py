@@ -108,7 +108,7 @@ class Tables(QObject):
         return marks + tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
 
     def _gm_and_marks(self, row: Row) -> tuple[Chip, ...]:
-        chips = (Chip(self.tr("GM")),) if row.side in self._gm_sides else ()
+        chips = (Chip(self._words.side(row.side, self._moment())),) if row.side in self._gm_sides else ()
         marks = tuple(
             Chip(self._words.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
             for mark in row.marks

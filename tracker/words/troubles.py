@@ -25,11 +25,11 @@ class Troubles(Speaker):
                     "lost: save it elsewhere ({key})."
                 ).format(what=self._loss(code), key=key)
             case "not_writable":
-                return self.tr("Not done, since it cannot be saved: {reason}").format(reason=_reason(error))
+                return self.tr("Not done, because it cannot be saved: {reason}").format(reason=_reason(error))
             case _:
                 return self.tr(
-                    "Not done, since the disk does not take it: {reason}. The game is as it was. Make room or mend "
-                    "the folder and try again, or save the game elsewhere ({key})."
+                    "Not done, because the file could not be written: {reason}. The game is unchanged. Free some disk "
+                    "space or check the folder and try again, or save the game somewhere else ({key})."
                 ).format(reason=_reason(error), key=key)
 
     def unsaved(self, error: Exception) -> str:
@@ -70,7 +70,7 @@ class Troubles(Speaker):
                 return text.format(file=error.path.name)
             case _:
                 return self.tr(
-                    "The game could not be saved there: {reason}. It stays as it was; choose another folder."
+                    "The game could not be saved there: {reason}. It stays where it was; choose another folder."
                 ).format(reason=_reason(error))
 
     def not_opened(self, error: Exception) -> str:
@@ -87,7 +87,8 @@ class Troubles(Speaker):
                 ).format(file=error.path.name)
             case StorageError():
                 return self.tr(
-                    "{file} cannot be gone on with, since it cannot be written to: {reason}. It was left as it is."
+                    "The game {file} cannot be continued, because the file cannot be written to: {reason}. The file "
+                    "was left unchanged."
                 ).format(file=error.path.name, reason=error.reason)
             case _:
                 return self.tr("The game cannot be opened: {reason}").format(reason=error)

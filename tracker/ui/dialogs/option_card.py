@@ -73,8 +73,8 @@ class OptionCard(QWidget):
         self.book.setText(self.tr("The book: {text}").format(text=pick(spec.book, language)))
         self.book.setVisible(bool(pick(spec.book, language)))
         self.chip.setText(self.tr("changed"))
-        self.back.setAccessibleName(self.tr("{name}: back to the default").format(name=name))
-        self.back.setToolTip(self.tr("Back to the default"))
+        self.back.setAccessibleName(self.tr("{name}: reset to default").format(name=name))
+        self.back.setToolTip(self.tr("Reset to default"))
         self.field.retranslate(language)
 
     def _on_changed(self) -> None:

@@ -166,7 +166,7 @@ class SettingsDialog(Sheet):
         self.heading.setText(self.tr("Settings"))
         texts = (
             self.tr("Language"),
-            self.tr("Looks"),
+            self.tr("Appearance"),
             self.tr("Size of the text"),
             self.tr("Past games that are kept"),
         )
@@ -176,17 +176,17 @@ class SettingsDialog(Sheet):
             control.setAccessibleName(text)
         self.scale.name(texts[2], self.tr("Smaller text"), self.tr("Larger text"))
         self.kept.name(texts[3], self.tr("Keep fewer"), self.tr("Keep more"))
-        for at, text in enumerate((self.tr("As the system"), "English", "Русский")):
+        for at, text in enumerate((self.tr("System"), "English", "Русский")):
             self.language.setItemText(at, text)
-        looks = (self.tr("As the system"), self.tr("Light"), self.tr("Dark"), self.tr("High contrast"))
+        looks = (self.tr("System"), self.tr("Light"), self.tr("Dark"), self.tr("High contrast"))
         for at, text in enumerate(looks):
             self.looks.setItemText(at, text)
-        self.animation.set_text(self.tr("Cards turn over before your eyes"))
+        self.animation.set_text(self.tr("Animate cards when they are turned over"))
         self._keys_heading.setText(self.tr("Keys"))
         self.table.setAccessibleName(self.tr("Keys"))
         self.change_key.set_label(self.tr("Change the key"))
-        self.reset_key.set_label(self.tr("As it was"))
-        self.reset_all.set_label(self.tr("All keys as they were"))
+        self.reset_key.set_label(self.tr("Reset"))
+        self.reset_all.set_label(self.tr("Restore defaults"))
         self.close_button.set_label(self.tr("Close"))
         self.about_keys.setText(
             self.tr("Enter, then the new key. Delete takes a key away. A star marks a key of your own.")

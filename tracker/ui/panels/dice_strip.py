@@ -173,7 +173,7 @@ class DiceStrip(Panel):
     def _name_buttons(self) -> None:
         self.roll_all.set_label(self.tr("Roll all"))
         self.roll_mine.set_label(self.tr("Roll mine"))
-        self.enter.set_label(self.tr("Enter"))
+        self.enter.set_label(self.tr("OK"))
         self.earlier.setAccessibleName(self.tr("Earlier boxes"))
         self.later.setAccessibleName(self.tr("Later boxes"))
 

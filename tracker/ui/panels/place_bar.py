@@ -68,11 +68,11 @@ class PlaceBar(Panel):
         self._order, self._figure, self._names, self._take = tuple(order), figure, names, take
         self._gap = self._order.index(figure)
         self._title.setText(title)
-        self._hint.setText(self.tr("arrow keys choose, Enter places"))
+        self._hint.setText(self.tr("arrow keys choose, Enter confirms"))
         self.take.set_label(self.tr("Place here"))
         self.up.setAccessibleName(self.tr("Further up"))
         self.down.setAccessibleName(self.tr("Further down"))
-        self.leave.setAccessibleName(self.tr("Leave"))
+        self.leave.setAccessibleName(self.tr("Cancel"))
         self.setAccessibleName(title)
         self.show()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
