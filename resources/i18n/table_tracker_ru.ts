@@ -827,10 +827,6 @@
         <translation>Бросить за своих</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Внести</translation>
-    </message>
-    <message>
         <source>Earlier boxes</source>
         <translation>Предыдущие поля</translation>
     </message>
@@ -868,14 +864,6 @@
 </context>
 <context>
     <name>EntryBar</name>
-    <message>
-        <source>Enter</source>
-        <translation>Внести</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Выйти</translation>
-    </message>
     <message>
         <source>OK</source>
         <translation>ОК</translation>
@@ -2397,10 +2385,6 @@
         <translation>Обычный размер</translation>
     </message>
     <message>
-        <source>Looks of the system</source>
-        <translation>Как в системе</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Светлое</translation>
     </message>
@@ -2549,14 +2533,6 @@
         <translation>изменено</translation>
     </message>
     <message>
-        <source>{name}: back to the default</source>
-        <translation>{name}: вернуть обычное значение</translation>
-    </message>
-    <message>
-        <source>Back to the default</source>
-        <translation>Вернуть обычное значение</translation>
-    </message>
-    <message>
         <source>{name}: reset to default</source>
         <translation>{name}: сбросить к значению по умолчанию</translation>
     </message>
@@ -2597,10 +2573,6 @@
 <context>
     <name>PlaceBar</name>
     <message>
-        <source>arrow keys choose, Enter places</source>
-        <translation>стрелки выбирают, Enter ставит</translation>
-    </message>
-    <message>
         <source>Place here</source>
         <translation>Поставить сюда</translation>
     </message>
@@ -2611,10 +2583,6 @@
     <message>
         <source>Further down</source>
         <translation>Ниже</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Выйти</translation>
     </message>
     <message>
         <source>stays here</source>
@@ -2916,10 +2884,6 @@
         <translation>Нет броска инициативы: {who}.</translation>
     </message>
     <message>
-        <source>Those who are tied roll, and nobody else: {rollers}.</source>
-        <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
-    </message>
-    <message>
         <source>Somebody else acts now: {current}.</source>
         <translation>Сейчас действует другой персонаж: {current}.</translation>
     </message>
@@ -2930,14 +2894,6 @@
     <message>
         <source>{figure} does not have the merit Fresh Start.</source>
         <translation>Нет преимущества «Свежий старт»: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} does not wait.</source>
-        <translation>{figure} не откладывает действие.</translation>
-    </message>
-    <message>
-        <source>Those roll, and nobody else: {rollers}.</source>
-        <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
     <message>
         <source>Another team picks its entry point now: {side}.</source>
@@ -3195,10 +3151,6 @@
         <translation>Язык</translation>
     </message>
     <message>
-        <source>Looks</source>
-        <translation>Оформление</translation>
-    </message>
-    <message>
         <source>Size of the text</source>
         <translation>Размер текста</translation>
     </message>
@@ -3223,10 +3175,6 @@
         <translation>Хранить больше</translation>
     </message>
     <message>
-        <source>As the system</source>
-        <translation>Как в системе</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Светлое</translation>
     </message>
@@ -3239,24 +3187,12 @@
         <translation>Высокая контрастность</translation>
     </message>
     <message>
-        <source>Cards turn over before your eyes</source>
-        <translation>Карты переворачиваются на глазах</translation>
-    </message>
-    <message>
         <source>Keys</source>
         <translation>Клавиши</translation>
     </message>
     <message>
         <source>Change the key</source>
         <translation>Изменить клавишу</translation>
-    </message>
-    <message>
-        <source>As it was</source>
-        <translation>Как было</translation>
-    </message>
-    <message>
-        <source>All keys as they were</source>
-        <translation>Все клавиши как были</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4014,10 +3950,6 @@
         <translation>Откуда</translation>
     </message>
     <message>
-        <source>GM</source>
-        <translation>ведущий</translation>
-    </message>
-    <message>
         <source>action taken</source>
         <translation>действие сделано</translation>
     </message>
@@ -4029,14 +3961,6 @@
 <context>
     <name>Troubles</name>
     <message>
-        <source>Not done, since it cannot be saved: {reason}</source>
-        <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
-    </message>
-    <message>
-        <source>Not done, since the disk does not take it: {reason}. The game is as it was. Make room or mend the folder and try again, or save the game elsewhere ({key}).</source>
-        <translation>Не сделано, так как диск не принимает запись: {reason}. Игра осталась как была. Освободите место или исправьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
-    </message>
-    <message>
         <source>This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it.</source>
         <translation>Эта игра не сохраняется: {reason}. Играть можно; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
     </message>
@@ -4045,20 +3969,12 @@
         <translation>{file} уже есть. Ничего не записано; выберите имя, которого нет ни у одного файла.</translation>
     </message>
     <message>
-        <source>The game could not be saved there: {reason}. It stays as it was; choose another folder.</source>
-        <translation>Там игру сохранить нельзя: {reason}. Она осталась как была; выберите другую папку.</translation>
-    </message>
-    <message>
         <source>There is no such file any more: {file}</source>
         <translation>Такого файла больше нет: {file}</translation>
     </message>
     <message>
         <source>{file} was made by a newer version of the program and was left as it is. Update the program to open it.</source>
         <translation>Файл {file} сделан более новой версией программы и оставлен как есть. Обновите программу, чтобы открыть его.</translation>
-    </message>
-    <message>
-        <source>{file} cannot be gone on with, since it cannot be written to: {reason}. It was left as it is.</source>
-        <translation>Игру {file} нельзя продолжить, так как в файл нельзя писать: {reason}. Файл оставлен как есть.</translation>
     </message>
     <message>
         <source>The game cannot be opened: {reason}</source>
