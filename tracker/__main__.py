@@ -5,12 +5,23 @@ from __future__ import annotations
 import os
 import sys
 
+from tracker.streams import OutputError, finish, keep_places, mutter
+
 
 def main() -> int:
     """Run the program with the arguments of the command line and return its exit status."""
-    from tracker.cli import run
+    keep_places()
+    from tracker.cli import NOT_SAID, complain, run
 
-    status = run(sys.argv[1:])
+    try:
+        status = run(sys.argv[1:])
+    except SystemExit as end:  # argparse has said what there was to say
+        status = end.code if isinstance(end.code, int) else 0
+    try:
+        finish()
+    except OutputError as error:
+        complain(str(error))
+        status = status or NOT_SAID
     if "PySide6.QtWidgets" in sys.modules:
         leave(status)
     return status
@@ -26,9 +37,7 @@ def leave(status: int) -> None:
         import logging
 
         logging.shutdown()
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            stream.flush()
+    mutter("")
     os._exit(status)
 
 

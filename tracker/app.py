@@ -9,7 +9,12 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tracker.cli import MALFORMED, NOT_WRITTEN, OK, complain
+from tracker.cli import MALFORMED, NO_DISPLAY, NOT_WRITTEN, OK, complain
+from tracker.display import arguments_of, platforms
+
+NO_DISPLAY_FOUND = (
+    "no display answers; --screenshot FILE.png draws the window without one, `play` runs without a window"
+)
 
 
 class Wish(Struct, frozen=True):
@@ -38,30 +43,48 @@ def demo_problem(system_id: str) -> str:
 
 def start(wish: Wish) -> int:
     """Open the window and return the exit status when it is closed; with a screenshot, draw it and return."""
+    found: tuple[str, ...] = ()
     if wish.screenshot is not None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    elif not has_display():
-        complain(
-            "there is no display; --screenshot FILE.png draws the window without one, `play` runs without a window"
-        )
+    elif not (found := platforms()):
+        complain(NO_DISPLAY_FOUND)
+        return NO_DISPLAY
+    if problem := _without_folder(wish):
+        complain(problem)
         return MALFORMED
     # A start throws next to nothing away: looking for it can wait until the window stands.
     gc.disable()
     try:
-        return _start(wish)
+        return _start(wish, found)
     finally:
         gc.enable()
 
 
-def _start(wish: Wish) -> int:
+def _without_folder(wish: Wish) -> str:
+    """Where the working folder was deleted, go to one that is there; return why that cannot be done, "" if it can."""
+    try:
+        os.getcwd()
+    except OSError:
+        for path in (wish.file, wish.screenshot):
+            if path is not None and not path.is_absolute():
+                return f"{path}: there is no such file, the working folder was deleted"
+        os.chdir(os.sep)
+    return ""
+
+
+def _start(wish: Wish, platform: tuple[str, ...]) -> int:
     from tracker.ui.plain_imports import use_plain_imports
 
     use_plain_imports()
     from tracker.storage.problems import FileProblem, StorageError
-    from tracker.ui.program import run_window, take_screenshot
+    from tracker.ui.program import NoDisplay, run_window, take_screenshot
 
     if wish.screenshot is None:
-        return run_window(wish, sys.argv[:1])
+        try:
+            return run_window(wish, [*sys.argv[:1], *arguments_of(platform)])
+        except NoDisplay:
+            complain(NO_DISPLAY_FOUND)
+            return NO_DISPLAY
     try:
         take_screenshot(wish)
     except FileProblem as problem:
@@ -71,30 +94,3 @@ def _start(wish: Wish) -> int:
         complain(str(error))
         return NOT_WRITTEN
     return OK
-
-
-def has_display() -> bool:
-    """Whether Qt could show a window. Without a display it would abort the process instead of saying so."""
-    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
-        return True
-    if os.environ.get("WAYLAND_DISPLAY"):
-        return True
-    name = os.environ.get("DISPLAY", "")
-    host, colon, screen = name.rpartition(":")
-    number = screen.split(".")[0]
-    if not colon or not number.isdecimal():
-        return False
-    if host not in ("", "unix"):
-        return True  # a display of another machine: only Qt can tell
-    return any(_listens(path) for path in (f"/tmp/.X11-unix/X{number}", f"\0/tmp/.X11-unix/X{number}"))
-
-
-def _listens(path: str) -> bool:
-    import socket
-
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
-        try:
-            probe.connect(path)
-        except OSError:
-            return False
-    return True

@@ -6,12 +6,20 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tracker import __version__
 from tracker.core.numbers import whole_number
+from tracker.streams import OutputError, mutter, say
 
-OK, DIFFERENT, MALFORMED, NOT_WRITTEN = 0, 1, 2, 3
-"""Exit statuses: fine; `--check` found a difference; malformed input; the disk refused."""
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
+OK, DIFFERENT, MALFORMED, NOT_WRITTEN, NOT_SAID, NO_DISPLAY = 0, 1, 2, 3, 4, 5
+"""Exit statuses: fine; `--check` found a difference; malformed input; the disk refused; standard output takes no more;
+there is no display to open a window on."""
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, as shells have it; after another signal it is 128 and its number."""
 
 EPILOG = """\
 other commands:
@@ -23,6 +31,17 @@ other commands:
 
 def run(arguments: Sequence[str]) -> int:
     """Do what the arguments say and return the exit status."""
+    try:
+        return _run(arguments)
+    except OutputError as error:
+        complain(str(error))
+        return NOT_SAID
+    except KeyboardInterrupt:
+        complain("interrupted")
+        return INTERRUPTED
+
+
+def _run(arguments: Sequence[str]) -> int:
     match list(arguments):
         case ["play", *rest]:
             return _play(rest)
@@ -34,8 +53,18 @@ def run(arguments: Sequence[str]) -> int:
             return _window(arguments)
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what it has to say where it can be heard: argparse passes over a stream that is closed or full."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if file is not None and file is sys.stderr:
+            mutter(message)
+        else:
+            say(message.rstrip("\n").encode("utf-8", "backslashreplace"))
+
+
 def _window(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="table-tracker",
         description="The turn tracker for the table: order of play, phases, ties, roll-offs and the countdown.",
         epilog=EPILOG,
@@ -90,11 +119,11 @@ def _window(arguments: Sequence[str]) -> int:
 
 
 def _play(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="table-tracker play",
         description="Run a scripted game and print one JSON object for each step.",
         epilog="exit status: 0 done, 1 --check found a difference, 2 malformed script or another game in the journal, "
-        "3 the journal could not be written",
+        "3 the journal could not be written, 4 standard output takes no more",
     )
     parser.add_argument("script", metavar="SCRIPT.json", help="the script; - reads standard input")
     parser.add_argument("--check", action="store_true", help="compare with what the script expects")
@@ -107,10 +136,10 @@ def _play(arguments: Sequence[str]) -> int:
 
 
 def _show(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="table-tracker show",
         description="Print the last state of a saved game as one JSON object; the file is never changed.",
-        epilog="exit status: 0 done, 2 nothing can be read",
+        epilog="exit status: 0 done, 2 nothing can be read, 4 standard output takes no more",
     )
     parser.add_argument("file", metavar="FILE", type=Path)
     chosen = parser.parse_args(arguments)
@@ -120,11 +149,11 @@ def _show(arguments: Sequence[str]) -> int:
 
 
 def _check(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="table-tracker check",
         description="Tell every mistake in systems, decks, casts and saved games, one on a line: file, line, field, "
         "what is wrong. No file is changed.",
-        epilog="exit status: 0 no mistake, 2 at least one",
+        epilog="exit status: 0 no mistake, 2 at least one, 4 standard output takes no more",
     )
     parser.add_argument("files", metavar="FILE", type=Path, nargs="+")
     chosen = parser.parse_args(arguments)
@@ -135,4 +164,4 @@ def _check(arguments: Sequence[str]) -> int:
 
 def complain(text: str) -> None:
     """Print one line on standard error."""
-    print(f"table-tracker: {' '.join(text.split())}", file=sys.stderr)
+    mutter(f"table-tracker: {' '.join(text.split())}\n")

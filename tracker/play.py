@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,6 +27,7 @@ from tracker.engine.systems import load_system
 from tracker.storage import files
 from tracker.storage.decks import load_deck
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.streams import say
 
 SCRIPT_LIMIT = 32 << 20
 """Bytes that a script may have; thousands of evenings fit in."""
@@ -48,10 +48,6 @@ def play(source: str, *, check: bool = False, seed: int | None = None, journal: 
     try:
         with saved:
             return _run(script, saved, check=check)
-    except BrokenPipeError:
-        # Whoever read the answers has had enough; what was done is in the journal.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return OK
     except (OSError, StorageError) as error:
         complain(str(error))
         return NOT_WRITTEN
@@ -66,7 +62,7 @@ def show(path: Path) -> int:
         return MALFORMED
     if damage is not None:
         complain(damage)
-    _print(msgspec.json.encode(game.report()))
+    say(msgspec.json.encode(game.report()))
     return OK
 
 
@@ -77,7 +73,7 @@ def check(paths: Sequence[Path]) -> int:
         problems = problems_in(path)
         count += len(problems)
         for line in map(str, problems) if problems else (f"{path}: no mistake",):
-            _print(" ".join(line.split()).encode("utf-8", "backslashreplace"))
+            say(" ".join(line.split()).encode("utf-8", "backslashreplace"))
     return MALFORMED if count else OK
 
 
@@ -95,15 +91,21 @@ def _read_script(source: str) -> Script:
 def _text_of(source: str) -> bytes:
     try:
         if source == "-":
+            if sys.stdin is None:
+                raise ScriptError("standard input", "it is closed")
             text = sys.stdin.buffer.read(SCRIPT_LIMIT + 1)
         else:
             with Path(source).open("rb") as file:
                 text = file.read(SCRIPT_LIMIT + 1)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        raise ScriptError(source, getattr(error, "strerror", None) or str(error)) from None
+        raise ScriptError(_called(source), getattr(error, "strerror", None) or str(error)) from None
     if len(text) > SCRIPT_LIMIT:
-        raise ScriptError(source, f"the script is larger than {SCRIPT_LIMIT} bytes")
+        raise ScriptError(_called(source), f"the script is larger than {SCRIPT_LIMIT} bytes")
     return text
+
+
+def _called(source: str) -> str:
+    return "standard input" if source == "-" else source
 
 
 def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:
@@ -121,7 +123,7 @@ def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:
 def _run(script: Script, saved: Saved, *, check: bool) -> int:
     found: list[str] = []
     for step, answer in zip(script.steps, run_steps(saved.game, script.steps), strict=True):
-        _print(msgspec.json.encode(answer))
+        say(msgspec.json.encode(answer))
         if check and (wrong := step_difference(step, answer)):
             found.append(f"steps[{answer.step - 1}]: {wrong}")
     if check and (wrong := difference(script.expect, saved.game.report())):
@@ -129,9 +131,3 @@ def _run(script: Script, saved: Saved, *, check: bool) -> int:
     for line in found:
         complain(line)
     return DIFFERENT if found else OK
-
-
-def _print(line: bytes) -> None:
-    sys.stdout.flush()
-    sys.stdout.buffer.write(line + b"\n")
-    sys.stdout.buffer.flush()

@@ -30,6 +30,7 @@ from tracker.storage.decks import list_decks, load_deck
 from tracker.storage.folders import HOME_VARIABLE, resource
 from tracker.storage.problems import FileProblem
 from tracker.storage.settings import Settings, load_settings, save_settings
+from tracker.streams import say
 from tracker.ui.icons import icons_folder, pixmap, program_icon
 from tracker.ui.main_window import MainWindow
 from tracker.ui.theme import apply_theme
@@ -53,7 +54,11 @@ class SelfTestError(Exception):
     """Something is not as it must be; the text says what."""
 
 
-def run(tell: Callable[[str], None] = print) -> int:
+def _say(text: str) -> None:
+    say(text.encode(getattr(sys.stdout, "encoding", None) or "utf-8", "backslashreplace"))
+
+
+def run(tell: Callable[[str], None] = _say) -> int:
     """Try everything and return the exit status: 0 if all is well, 1 at the first thing that is not.
 
     Without QT_QPA_PLATFORM no screen is needed. The user's own folders are not touched: all that is written goes to a

@@ -284,7 +284,7 @@ def test_a_deck_of_a_billion_cards_costs_nothing(play: Play) -> None:
     assert answer.lines[0]["state"]["acts"] == [10**9, 10**9, 1]
 
 
-def test_a_reader_that_leaves_early_stops_nothing(tmp_path: Path) -> None:
+def test_a_reader_that_leaves_early_is_told_of_by_a_line_and_a_status(tmp_path: Path) -> None:
     script = tmp_path / "s.json"
     steps = [*FIGHT["steps"], *({"do": "note", "text": "x" * 500} for _ in range(500))]
     script.write_text(json.dumps({**FIGHT, "steps": steps}))
@@ -298,8 +298,8 @@ def test_a_reader_that_leaves_early_stops_nothing(tmp_path: Path) -> None:
         check=False,
     )
     os.close(write)
-    assert done.stderr == ""
-    assert done.returncode == 0
+    assert done.stderr == "table-tracker: standard output: whoever read it has left\n"
+    assert done.returncode == 4
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file with nothing in it takes its whole length there")

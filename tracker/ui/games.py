@@ -323,6 +323,19 @@ class Games(QObject):
         self._window.game_shown.emit(self.saved)
         self._window.tell_problem("")
 
+    def keep_somewhere(self) -> None:
+        """Give a game that has no file one among the others, if the disk takes it."""
+        if self.saved is None or self.unsaved is None:
+            return
+        setup = self.saved.game.setup
+        path = new_path(setup.title or setup.system)
+        try:
+            self.saved.move_to(path)
+        except (StorageError, AlreadyOpen, OSError):
+            return
+        self.unsaved = None
+        self.remember(path)
+
     # Troubles
 
     def troubles(self) -> Troubles:

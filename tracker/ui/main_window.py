@@ -625,13 +625,21 @@ class MainWindow(QMainWindow):
         if not self.games.may_leave():
             event.ignore()
             return
+        self._leave()
+        super().closeEvent(event)
+
+    def leave_at_once(self) -> None:
+        """Save everything and go without a question; a game without a file is given one, if the disk takes it."""
+        self.games.keep_somewhere()
+        self._leave()
+
+    def _leave(self) -> None:
         self._save_timer.stop()
         self.settings = with_place(self.settings, self, self._body)
         self._save_settings()
         self.clear_table()
         self.hide()  # whoever goes need not watch a slow disk
         self._saver.finish()
-        super().closeEvent(event)
 
 
 def _set_aside() -> None:

@@ -7,10 +7,11 @@ import os
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QBuffer, QIODevice, QLocale
+from PySide6.QtCore import QBuffer, QIODevice, QLocale, qInstallMessageHandler
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QApplication
 
+from tracker.display import FALLBACK
 from tracker.engine.library import Saved, create_game, look
 from tracker.engine.systems import load_system
 from tracker.storage.files import is_folder, is_there, save
@@ -18,6 +19,7 @@ from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.session import Session, left_behind
 from tracker.storage.settings import Settings, load_settings
 from tracker.storage.single import Summons, be_first, hand_over
+from tracker.ui.end_signals import EndSignals
 from tracker.ui.icons import program_icon
 from tracker.ui.main_window import MainWindow
 from tracker.ui.surprises import Surprises
@@ -86,9 +88,10 @@ def run_window(wish: Wish, arguments: list[str]) -> int:
         if hand_over(Summons.of(wish.file, wish.demo)):
             return 0
         first = be_first()  # the one that did not answer may have gone meanwhile
-    app = make_application(arguments)
+    app = _application_on_display(arguments)
     surprises = Surprises()
     surprises.install()
+    signals = EndSignals()
     try:
         settings, problem = load_settings()
         window = make_window(app, wish, settings)
@@ -104,10 +107,31 @@ def run_window(wish: Wish, arguments: list[str]) -> int:
         gc.freeze()
         gc.enable()
         status = app.exec()
+        if window.isVisible():  # a signal has ended it
+            window.leave_at_once()
         watch.close()
         return status
     finally:
+        signals.close()
         surprises.uninstall()
+
+
+class NoDisplay(Exception):  # noqa: N818 - it says what is the case
+    """None of the displays that seemed to be there let Qt open a window."""
+
+
+def _application_on_display(arguments: list[str]) -> QApplication:
+    """Return the application. Errors: NoDisplay, where Qt had to fall back on none."""
+    # What Qt has to say of a display that does not let it in is said in one line instead.
+    qInstallMessageHandler(lambda _kind, _context, _text: None)
+    try:
+        app = make_application(arguments)
+    finally:
+        qInstallMessageHandler(None)
+    wished = os.environ.get("QT_QPA_PLATFORM", "")
+    if app.platformName() == FALLBACK and FALLBACK not in wished:
+        raise NoDisplay
+    return app
 
 
 def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
@@ -138,7 +162,7 @@ def check_picture_name(path: Path) -> None:
         raise FileProblem(path, "", f"this is no name of a picture; pictures end in {', '.join(PICTURES)}")
     if is_there(path) and not QImageReader(str(path)).canRead():
         raise FileProblem(path, "", "there is a file already that is no picture; it was left alone")
-    if not is_folder(path.parent):
+    if not is_folder(Path(os.path.realpath(path)).parent):
         raise FileProblem(path, "", "there is no such folder", "missing")
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from tracker.storage.logs import Log
 from tracker.storage.problems import StorageError
 from tracker.storage.report import make_report
+from tracker.streams import mutter
 from tracker.ui.main_window import MainWindow
 
 _NOISE = ("This plugin does not support",)
@@ -75,7 +76,7 @@ class Surprises(QObject):
             return
         try:
             text = where + "".join(traceback.format_exception(kind, error, at))
-            print(text, file=sys.stderr, end="")
+            mutter(text)
             key = f"{kind.__name__} {_place(at)}"
             is_new = key not in self._known and len(self._known) < _MOST_KINDS
             self._known.add(key)
@@ -84,7 +85,7 @@ class Surprises(QObject):
                 self._happened.emit(text)
         except Exception as second:
             # Nothing is left to tell it to; the game must go on all the same.
-            print(f"table-tracker: {second!r} while telling of {kind.__name__}", file=sys.stderr)
+            mutter(f"table-tracker: {second!r} while telling of {kind.__name__}\n")
 
     def _on_thread(self, what: threading.ExceptHookArgs) -> None:
         name = what.thread.name if what.thread is not None else "?"
@@ -97,7 +98,7 @@ class Surprises(QObject):
     def _on_qt_message(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         if kind in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg) or text.startswith(_NOISE):
             return
-        print(text, file=sys.stderr)
+        mutter(f"{text}\n")
         if text not in self._known and len(self._known) < _MOST_KINDS:
             self._known.add(text)
             self.log.write(f"Qt: {text}", is_error=kind != QtMsgType.QtWarningMsg)
