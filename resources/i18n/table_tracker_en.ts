@@ -38,6 +38,20 @@
 <context>
     <name>Cards</name>
     <message numerus="yes">
+        <source>%n card(s) left: turning them all over ends the episode</source>
+        <translation>
+            <numerusform>%n card left: turning it over ends the episode</numerusform>
+            <numerusform>%n cards left: turning them all over ends the episode</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: the turn that turns them all over is the last</source>
+        <translation>
+            <numerusform>%n card left: the turn that turns it over is the last</numerusform>
+            <numerusform>%n cards left: the turn that turns them all over is the last</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n card(s) left</source>
         <translation>
             <numerusform>%n card left</numerusform>
@@ -237,6 +251,13 @@
         <translation>
             <numerusform>Table of {edge} ft: %n card</numerusform>
             <numerusform>Table of {edge} ft: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Flip the last %n card(s), no points</source>
+        <translation>
+            <numerusform>Flip the last card, no points</numerusform>
+            <numerusform>Flip the last %n cards, no points</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -515,6 +515,22 @@
             <numerusform>осталось %n карт</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s) left: turning them all over ends the episode</source>
+        <translation>
+            <numerusform>Осталась %n карта: если перевернуть все, эпизод закончится</numerusform>
+            <numerusform>Осталось %n карты: если перевернуть все, эпизод закончится</numerusform>
+            <numerusform>Осталось %n карт: если перевернуть все, эпизод закончится</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: the turn that turns them all over is the last</source>
+        <translation>
+            <numerusform>Осталась %n карта: ход, в котором перевернут все, станет последним</numerusform>
+            <numerusform>Осталось %n карты: ход, в котором перевернут все, станет последним</numerusform>
+            <numerusform>Осталось %n карт: ход, в котором перевернут все, станет последним</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CastEditor</name>
@@ -854,6 +870,10 @@
         <source>OK</source>
         <translation>ОК</translation>
     </message>
+    <message>
+        <source>Enter</source>
+        <translation>Внести</translation>
+    </message>
 </context>
 <context>
     <name>Dock</name>
@@ -871,6 +891,14 @@
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Внести</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Выйти</translation>
     </message>
 </context>
 <context>
@@ -898,6 +926,10 @@
     <message>
         <source>Roll-off {number}</source>
         <translation>Переброс {number}</translation>
+    </message>
+    <message>
+        <source>The roll-off put {first} before {second}; the order has been changed since.</source>
+        <translation>По перебросу сначала {first}, потом {second}; с тех пор порядок изменили.</translation>
     </message>
 </context>
 <context>
@@ -1246,6 +1278,14 @@
         <source>Type a number, as 3, +2 or =4.</source>
         <translation>Введите число, например 3, +2 или =4.</translation>
     </message>
+    <message>
+        <source>-3 takes three, +2 gives two, 4 sets it</source>
+        <translation>-3 отнимает три, +2 даёт два, 4 задаёт точно</translation>
+    </message>
+    <message>
+        <source>Type a number, as -3, +2 or 4.</source>
+        <translation>Впишите число, например -3, +2 или 4.</translation>
+    </message>
 </context>
 <context>
     <name>GameScreen</name>
@@ -1299,6 +1339,10 @@
     <message>
         <source>What was filled in could not be kept for the next time: {reason}</source>
         <translation>Заполненное не удалось сохранить до следующего раза: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} could not be moved to the trash.</source>
+        <translation>Не удалось переместить в корзину: {file}.</translation>
     </message>
 </context>
 <context>
@@ -2132,6 +2176,10 @@
         <source>Back in the fight</source>
         <translation>Вернуть в бой</translation>
     </message>
+    <message>
+        <source>Out of the fight, or back</source>
+        <translation>Выбыл из боя или вернулся</translation>
+    </message>
 </context>
 <context>
     <name>KeysDialog</name>
@@ -2428,6 +2476,10 @@
         <source>Follow the system</source>
         <translation>Как в системе</translation>
     </message>
+    <message>
+        <source>Looks of the system</source>
+        <translation>Как в системе</translation>
+    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -2540,6 +2592,14 @@
         <source>Reset to default</source>
         <translation>Сбросить к значению по умолчанию</translation>
     </message>
+    <message>
+        <source>{name}: back to the default</source>
+        <translation>{name}: вернуть обычное значение</translation>
+    </message>
+    <message>
+        <source>Back to the default</source>
+        <translation>Вернуть обычное значение</translation>
+    </message>
 </context>
 <context>
     <name>OptionField</name>
@@ -2607,6 +2667,14 @@
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>arrow keys choose, Enter places</source>
+        <translation>стрелки выбирают, Enter ставит</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Выйти</translation>
     </message>
 </context>
 <context>
@@ -3139,6 +3207,18 @@
         <source>Only these teams roll now: {rollers}.</source>
         <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
+    <message>
+        <source>Those who are tied roll, and nobody else: {rollers}.</source>
+        <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
+    </message>
+    <message>
+        <source>{figure} does not wait.</source>
+        <translation>{figure} не откладывает действие.</translation>
+    </message>
+    <message>
+        <source>Those roll, and nobody else: {rollers}.</source>
+        <translation>Сейчас бросают только эти команды: {rollers}.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -3241,6 +3321,26 @@
     <message>
         <source>Restore defaults</source>
         <translation>По умолчанию</translation>
+    </message>
+    <message>
+        <source>Looks</source>
+        <translation>Оформление</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Cards turn over before your eyes</source>
+        <translation>Карты переворачиваются на глазах</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Как было</translation>
+    </message>
+    <message>
+        <source>All keys as they were</source>
+        <translation>Все клавиши как были</translation>
     </message>
 </context>
 <context>
@@ -3426,6 +3526,22 @@
             <numerusform>Перевернуть %n карту ({on_screen} / {off_screen})</numerusform>
             <numerusform>Перевернуть %n карты ({on_screen} / {off_screen})</numerusform>
             <numerusform>Перевернуть %n карт ({on_screen} / {off_screen})</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{flip}: the episode ends</source>
+        <translation>{flip}: конец эпизода</translation>
+    </message>
+    <message>
+        <source>{flip}: the last turn</source>
+        <translation>{flip}: последний ход</translation>
+    </message>
+    <message numerus="yes">
+        <source>Flip the last %n card(s), no points</source>
+        <translation>
+            <numerusform>Перевернуть остаток: %n карта, без очков</numerusform>
+            <numerusform>Перевернуть остаток: %n карты, без очков</numerusform>
+            <numerusform>Перевернуть остаток: %n карт, без очков</numerusform>
         </translation>
     </message>
 </context>
@@ -3957,6 +4073,10 @@
         <source>cycle {number}</source>
         <translation>цикл {number}</translation>
     </message>
+    <message>
+        <source>GM</source>
+        <translation>ведущий</translation>
+    </message>
 </context>
 <context>
     <name>Troubles</name>
@@ -4031,6 +4151,22 @@
     <message>
         <source>The game {file} cannot be continued, because the file cannot be written to: {reason}. The file was left unchanged.</source>
         <translation>Игру {file} нельзя продолжить: файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
+    </message>
+    <message>
+        <source>Not done, since it cannot be saved: {reason}</source>
+        <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
+    </message>
+    <message>
+        <source>Not done, since the disk does not take it: {reason}. The game is as it was. Make room or mend the folder and try again, or save the game elsewhere ({key}).</source>
+        <translation>Не сделано, так как диск не принимает запись: {reason}. Игра осталась как была. Освободите место или исправьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
+    </message>
+    <message>
+        <source>The game could not be saved there: {reason}. It stays as it was; choose another folder.</source>
+        <translation>Там игру сохранить нельзя: {reason}. Она осталась как была; выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be gone on with, since it cannot be written to: {reason}. It was left as it is.</source>
+        <translation>Игру {file} нельзя продолжить, так как в файл нельзя писать: {reason}. Файл оставлен как есть.</translation>
     </message>
 </context>
 <context>

@@ -229,6 +229,10 @@ def test_a_fight_among_one_side_announces_no_side() -> None:
     game.do(RollInitiative({"a": 2, "b": 1}), FixOrder(), *down("b"))
     assert game.types() == ["AliveSet"]
     assert game.view.standing_side is None
+    game.do(*down("a"))
+    assert "NoOneStanding" in game.types()
+    game.do(SetStanding("a", True))
+    assert "OneSideStanding" not in game.types()
 
 
 def test_only_the_storyteller_ends_the_fight() -> None:

@@ -273,6 +273,33 @@ def test_a_roll_off_is_explained_with_all_its_throws() -> None:
     )
 
 
+def test_where_no_sum_breaks_ties_none_is_named() -> None:
+    game = Fight(figure("a"), figure("b"), tie_break=[])
+    game.do(RollInitiative({"a": 5, "b": 5}), FixOrder(), RollOff({"a": 4, "b": 8}))
+    assert whys(game, "b") == ["rolled", "stat", "stat", "roll_off"]
+
+
+def test_voided_throws_do_not_order_a_tie_that_is_shown() -> None:
+    game = Fight(figure("a"), figure("b"), figure("c"), reroll_scope="whole_group")
+    game.do(RollInitiative(dict.fromkeys("abc", 5)), FixOrder())
+    game.do(RollOff({"a": 10, "b": 5, "c": 5}), RollOff({"a": 1, "b": 9, "c": 5}))
+    assert game.listed == "b c a"
+    who = (Tied("b", 0, (5, 9)), Tied("c", 0, (5, 5)), Tied("a", 0, (10, 1)))
+    assert game.view.tie == TieView(1, 5, who, True, whole_group=True)
+
+
+@pytest.mark.parametrize("change", [MoveFigure("a", "first"), SetTotal("a", 30)])
+def test_a_settled_tie_stands_only_while_the_list_keeps_its_order(change: Any) -> None:
+    game = Fight(figure("a"), figure("b"), figure("c"))
+    game.do(RollInitiative({"a": 5, "b": 5, "c": 9}), FixOrder(), RollOff({"a": 4, "b": 8}))
+    game.do(MoveFigure("c", "last"))
+    assert game.view.tie.stands
+    game.do(change)
+    assert (game.view.tie.is_settled, game.view.tie.stands) == (True, False)
+    game.do(RemoveFigure("b"))
+    assert game.view.tie.stands
+
+
 def test_every_way_to_another_place_is_explained_once() -> None:
     game = fight("a* b c d")
     game.do(FreshStart("a", "last"), Delay("b"), StepIn("b"), EndTurn("c"), MoveFigure("d", "first"))

@@ -114,6 +114,9 @@ def test_a_changed_rule_says_so_and_goes_back(qtbot: QtBot, theme: Theme) -> Non
     qtbot.mouseClick(option(box, "max_flip").radios[0], Qt.MouseButton.LeftButton)
     assert card.value() == 1
     assert not card.chip.isHidden()
+    assert card.chip.text() == card.chip.accessibleName() == "changed"
+    assert card.chip.sizeHint().width() > chip_width("", card.chip.font()) + 10
+    assert card.chip.grab().toImage() != ChipLabel(theme, "", "accent").grab(card.chip.rect()).toImage()
     card.reset()
     assert card.value() == 2
     assert card.chip.isHidden()

@@ -12,6 +12,7 @@ from tracker.core.codec import Command
 from tracker.core.errors import RuleError
 from tracker.core.facts import CardFlipped, TieFound
 from tracker.core.figures import Figure
+from tracker.core.setup import ActCounts
 from tracker.core.view import Clock, Phase
 from tracker.engine.game import Game
 from tracker.rules.alternating import model as skirmish
@@ -182,6 +183,24 @@ def test_a_flip_that_brings_nothing_says_nothing_of_it() -> None:
     assert EPISODE.step(episode.FlipCards(2), moment) == "Flip two cards"
 
 
+def test_a_flip_of_the_rest_says_how_many_it_turns_and_promises_no_points() -> None:
+    options = {"partial_flip": "flip_rest", "max_flip": 4}
+    game = in_turn("7tv", deck=ActCounts(0, 0, 3), options=options)
+    moment = moment_of(game)
+    assert EPISODE.step(episode.FlipCards(3), moment) == "Flip 3 cards (+2 / +2): the last turn"
+    assert EPISODE.step(episode.FlipCards(4), moment) == "Flip the last 3 cards, no points: the last turn"
+
+    last = play(game, episode.FlipCards(2), episode.NextPhase(), episode.NextPhase(), episode.EndTurn()).after
+    assert EPISODE.step(episode.FlipCards(2), last) == "Flip the last card, no points: the last turn"
+    assert EPISODE.step(episode.FlipCards(1), last) == "Flip one card: the last turn"
+
+
+def test_a_flip_that_ends_the_episode_says_so() -> None:
+    moment = moment_of(in_turn("7tv", deck=ActCounts(0, 0, 2), options={"deck_out": "immediate"}))
+    assert EPISODE.step(episode.FlipCards(1), moment) == "Flip one card"
+    assert EPISODE.step(episode.FlipCards(2), moment) == "Flip two cards (+2 / +2): the episode ends"
+
+
 def test_the_next_phase_is_named() -> None:
     game = in_turn("7tv")
     play(game, episode.FlipCards(1))
@@ -330,6 +349,19 @@ def test_the_end_of_a_cycle_says_that_its_action_is_unused() -> None:
 # -- explanations
 
 
+def test_a_screen_reader_hears_how_few_cards_are_left() -> None:
+    game = in_turn("7tv", deck=ActCounts(0, 0, 4))
+    first = play(game, episode.FlipCards(1))
+    assert first.commit is not None
+    assert "left" not in str(EPISODE.announce(first.commit.events[0], first.after))
+
+    play(game, episode.NextPhase(), episode.NextPhase(), episode.EndTurn())
+    second = play(game, episode.FlipCards(1))
+    assert second.commit is not None
+    said = EPISODE.announce(second.commit.events[0], second.after)
+    assert said == "Finale, card 2: Card 3. 2 cards left: the turn that turns them all over is the last"
+
+
 def test_a_place_is_explained_by_roll_tie_roll_off_and_hand() -> None:
     game = in_round(6, 6)
     play(game, fight.RollOff({"mirela": 3, "hale": 3}), fight.RollOff({"mirela": 4, "hale": 8}))
@@ -401,6 +433,14 @@ def test_the_deck_says_what_is_left_and_announces_the_last_card() -> None:
     assert EPISODE.deck_line(Clock((), 1)) == "1 card left: the turn that turns it over is the last"
     assert EPISODE.deck_line(Clock((), 1, ends_at_once=True)) == "1 card left: turning it over ends the episode"
     assert EPISODE.deck_line(Clock((), 0, ends_at_once=True)) == "No cards left"
+    assert EPISODE.deck_line(Clock((), 2)) == "2 cards left"
+    assert EPISODE.deck_line(Clock((), 3, most_at_once=2)) == "3 cards left"
+    assert EPISODE.deck_line(Clock((), 2, most_at_once=2)) == (
+        "2 cards left: the turn that turns them all over is the last"
+    )
+    assert EPISODE.deck_line(Clock((), 2, ends_at_once=True, most_at_once=2)) == (
+        "2 cards left: turning them all over ends the episode"
+    )
     assert EPISODE.deck_line(Clock((), 0)) == "Last card: this turn is the last"
 
 

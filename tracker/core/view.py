@@ -153,13 +153,15 @@ class ShownCard(Value, frozen=True):
 
 class Clock(Value, frozen=True):
     """The countdown. `shown` are the cards of this turn, `flipped` all so far, oldest first. `ends_at_once`: the last
-    card ends the episode the moment it is flipped, else its turn is still played."""
+    card ends the episode the moment it is flipped, else its turn is still played. `most_at_once`: how many cards one
+    flip may turn over."""
 
     acts: tuple[ActTicks, ...]
     left: int
     shown: tuple[ShownCard, ...] = ()
     flipped: tuple[ShownCard, ...] = ()
     ends_at_once: bool = False
+    most_at_once: int = 1
 
 
 class CycleView(Value, frozen=True):
@@ -182,12 +184,18 @@ class Tied(Value, frozen=True):
 
 
 class TieView(Value, frozen=True):
-    """A tie of the list: the places that it is about (from 1) and its members, in order as far as it is settled."""
+    """A tie of the list: the places that it is about (from 1) and its members, in order as far as it is settled.
+
+    `stands`: the list still has them in the order of the tie; a hand, a total or a Fresh Start may have changed it.
+    `whole_group`: by the house rule a throw that leaves anybody tied is void for all of the group.
+    """
 
     place: int
     total: int
     who: tuple[Tied, ...]
     is_settled: bool
+    stands: bool = True
+    whole_group: bool = False
 
 
 class Over(Value, frozen=True):

@@ -419,6 +419,9 @@ class ChipLabel(QLabel, Themed):
     def text(self) -> str:
         return self._text
 
+    def setText(self, text: str) -> None:
+        self.set_chip(text, self.tone, self.drawing)
+
     def set_chip(self, text: str, tone: str = "plain", icon: str = "") -> None:
         """Show another word, in another tone or with another icon."""
         if (text, tone, icon) != (self._text, self.tone, self.drawing):

@@ -327,7 +327,10 @@ class GameScreen(QWidget, Themed):
         if view.over.winner is not None:
             # The winner stands; another choice is still there, behind what comes next.
             actions = [*actions[-len(named) :], *actions[: -len(named)]]
-        self.banner.show_end(self.words.over(view, self.moment), "", actions)
+        # Who has won is the table's to say: until then no choice is lit.
+        asks = view.over.winner is None and bool(self.book.step_actions())
+        main = None if asks else self.book.find("story.show")
+        self.banner.show_end(self.words.over(view, self.moment), "", actions, main)
         self.banner.show()
 
     def _show_foot(self, view: GameView) -> None:

@@ -191,7 +191,7 @@ class Lists(QWidget):
                 chips.append(Chip(words.term("steal_scene"), "accent", "star"))
             if side.stolen_turn is not None:
                 state.append(Chip(self.tr("scene stolen, turn {turn}").format(turn=side.stolen_turn), "faint"))
-            elif side.can_steal:
+            elif side.can_steal and view.over is None:
                 state.append(Chip(self.tr("steal the scene: ready")))
             why.append(words.why_points(side))
         else:
@@ -207,7 +207,8 @@ class Lists(QWidget):
         name = words.side(side.id, moment)
         is_acting = acting and view.over is None
         explained = "\n".join(line for line in why if line)
-        return SideShown(side.id, name, seat, is_acting, tuple(chips), tuple(state), side.points, explained)
+        is_over = view.over is not None
+        return SideShown(side.id, name, seat, is_acting, tuple(chips), tuple(state), side.points, explained, is_over)
 
     def set_tables(self, tables: Tables) -> None:
         """Show the columns in other words."""

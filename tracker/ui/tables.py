@@ -105,7 +105,8 @@ class Tables(QObject):
     def _flag_chips(self, row: Row) -> tuple[Chip, ...]:
         shown = ("activated", "fresh_start")
         marks = tuple(Chip(self._words.mark_chip(mark)) for mark in row.marks if mark == "out")
-        return marks + tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+        chips = tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+        return marks + chips + self._stat_chips(row, ("mind",))
 
     def _gm_and_marks(self, row: Row) -> tuple[Chip, ...]:
         chips = (Chip(self._words.side(row.side, self._moment())),) if row.side in self._gm_sides else ()
@@ -115,18 +116,28 @@ class Tables(QObject):
             if mark not in _LOUD and mark != "acted"
         )
         shown = ("activated", "fresh_start", "surprised")
-        return marks + chips + tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+        flags = tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+        return marks + chips + flags + self._stat_chips(row, ("dexterity", "wits", "composure", "modifier"))
 
     def _cycle_chips(self, row: Row) -> tuple[Chip, ...]:
         words = self._words
         cycle = self._moment().view.cycle
+        flags = tuple(Chip(words.flag(flag)) for flag in row.flags)
         if "acting" in row.marks and cycle is not None:
-            return (Chip(f"{cycle.left} / {cycle.movement}", icon="play"),) + (
-                (Chip(self.tr("action taken")),) if cycle.action == "taken" else ()
-            )
+            taken = (Chip(self.tr("action taken")),) if cycle.action == "taken" else ()
+            now = (Chip(f"{cycle.left} / {cycle.movement}", icon="play"), *taken)
+            return now + flags + self._stat_chips(row, ("movement",))
+        done: tuple[Chip, ...]
         if row.cycle is not None:
-            return (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)
-        return tuple(Chip(words.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted")
+            done = (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)
+        else:
+            done = tuple(Chip(words.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted")
+        return done + flags + self._stat_chips(row, ())
+
+    def _stat_chips(self, row: Row, seen: tuple[str, ...]) -> tuple[Chip, ...]:
+        """Return the values that no column and no explanation of the row shows, each with its short name."""
+        names = [stat for stat in row.stats if stat not in (*seen, "health", "health_max")]
+        return tuple(Chip(f"{self._words.stat_short(stat)} {row.stats[stat]}", "faint") for stat in names)
 
 
 def _stat(name: str) -> Callable[[Row], str]:

@@ -33,4 +33,8 @@ class Cards(Teller):
             if clock.ends_at_once:
                 return self.tr("1 card left: turning it over ends the episode")
             return self.tr("1 card left: the turn that turns it over is the last")
+        if clock.left <= clock.most_at_once:
+            if clock.ends_at_once:
+                return self.tr("%n card(s) left: turning them all over ends the episode", "", clock.left)
+            return self.tr("%n card(s) left: the turn that turns them all over is the last", "", clock.left)
         return self.tr("%n card(s) left", "", clock.left)

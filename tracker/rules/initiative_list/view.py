@@ -166,20 +166,20 @@ def _tie(state: State) -> TieView | None:
         return None
     tie = state.ties[-1]
     group = pending(state.groups)
+    whole_group = state.options.reroll_scope == "whole_group"
     if group is not None:
         tie = next(t for t in state.ties if group[0] in t.who)
         order = tuple(who for settled in state.groups for who in settled if who in tie.who)
     else:
         # In the order of the dice, wherever its members have gone since; voided throws do not count (AS-5).
-        void = state.options.reroll_scope == "whole_group"
-
         def dice(figure: str) -> tuple[int, ...]:
             throws = state.throws.get(figure, ())
-            return throws[-1:] if void else throws
+            return throws[-1:] if whole_group else throws
 
         order = tuple(sorted(tie.who, key=dice, reverse=True))
     who = tuple(Tied(f, state.traits.get(f, 0), state.throws.get(f, ())) for f in order)
-    return TieView(tie.place, tie.total, who, group is None)
+    stands = group is not None or order == tuple(figure for figure in state.order if figure in tie.who)
+    return TieView(tie.place, tie.total, who, group is None, stands, whole_group)
 
 
 def _marks(state: State, figure_id: str) -> Iterable[Mark]:
@@ -218,7 +218,7 @@ def _why(state: State, figure_id: str) -> Iterable[Reason]:
     elif figure_id in state.totals:
         yield Reason("by_hand", {"total": state.totals[figure_id]})
     throws = state.throws.get(figure_id, ())
-    if throws or figure_id in state.told:
+    if state.options.tie_break and (throws or figure_id in state.told):
         value = state.traits.get(figure_id, trait(state.options, figure))
         yield Reason("tie_trait", {"stats": "+".join(state.options.tie_break), "sum": value})
     if throws:

@@ -178,4 +178,5 @@ def _clock(state: State) -> Clock | None:
         shown=state.flipped[state.shown_from :],
         flipped=state.flipped,
         ends_at_once=state.options.deck_out == "immediate",
+        most_at_once=state.options.max_flip,
     )

@@ -16,7 +16,7 @@ from tracker.ui.theme import Theme
 
 
 class Banner(Panel):
-    """A title, a sentence, and buttons made from actions, the first of them the main one."""
+    """A title, a sentence, and buttons made from actions, one of them the main one at most."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
@@ -36,8 +36,11 @@ class Banner(Panel):
         layout.addLayout(words, 1)
         Spacing(self, Gaps(layout, 1.6, 1.6, 0.8), Gaps(words, 0.4), Gaps(self._flow, 0.64))
 
-    def show_end(self, title: str, detail: str, actions: Sequence[QAction]) -> None:
-        """Say that it is over: "Villains win", "The countdown deck is empty", and what can be done now."""
+    def show_end(self, title: str, detail: str, actions: Sequence[QAction], main: QAction | None = None) -> None:
+        """Say that it is over: "Villains win", "The countdown deck is empty", and what can be done now.
+
+        `main` is the usual one of the actions; None if the choice is the user's alone, as who has won.
+        """
         self._title.setText(title)
         self._detail.setText(detail)
         self._detail.setVisible(bool(detail))
@@ -47,8 +50,8 @@ class Banner(Panel):
         for old in self._buttons:
             old.let_go()
         self._buttons = [ActionButton(self.theme, action) for action in actions]
-        for number, button in enumerate(self._buttons):
-            button.kind = "plain" if number else "main"
+        for button in self._buttons:
+            button.kind = "main" if button.action is main else "plain"
             self._flow.addWidget(button)
             button.follow()
         self._host.setVisible(bool(actions))

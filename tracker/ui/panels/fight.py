@@ -42,15 +42,15 @@ class FightPanel(SystemPanel):
         trait = " + ".join(words.stat_short(stat) for stat in stats)
         names = {member.id: moment.name(member.id) for member in tie.who}
         note = ""
+        title = self.tr("Tie for place {place} at {total}")
+        if tie.is_settled:
+            title = self.tr("Tie for place {place} at {total}: settled")
         if tie.is_settled and len(tie.who) > 1:
-            note = self.tr("{first} acts before {second} for the whole scene.").format(
-                first=names[tie.who[0].id], second=names[tie.who[1].id]
-            )
-        title = (
-            self.tr("Tie for place {place} at {total}: settled")
-            if tie.is_settled
-            else self.tr("Tie for place {place} at {total}")
-        )
+            note = (
+                self.tr("{first} acts before {second} for the whole scene.")
+                if tie.stands
+                else self.tr("The roll-off put {first} before {second}; the order has been changed since.")
+            ).format(first=names[tie.who[0].id], second=names[tie.who[1].id])
         self.line.setText(standing or title.format(place=tie.place, total=tie.total))
         self.line.show()
         self.tie.show_tie(tie, TieTexts(trait, self.tr("Roll-off {number}"), names, note))

@@ -21,7 +21,7 @@ from tracker.ui.theme import Theme, Themed
 
 class SideShown(msgspec.Struct, frozen=True):
     """What the head of a side shows, as ready texts. `chips` stand behind the name, `state` before the points; `points`
-    is None where the system has none; `points_why` explains them in the tooltip."""
+    is None where the system has none; `points_why` explains them in the tooltip. `is_over`: they change no more."""
 
     id: str
     name: str
@@ -31,6 +31,7 @@ class SideShown(msgspec.Struct, frozen=True):
     state: tuple[Chip, ...] = ()
     points: int | None = None
     points_why: str = ""
+    is_over: bool = False
 
 
 class _Dot(QWidget, Themed):
@@ -121,7 +122,9 @@ class SideHead(Panel):
         self.points.setAccessibleDescription(shown.points_why)
         for widget in (self.points, self._star):
             widget.setToolTip(plain_tooltip(shown.points_why))
-        self.minus.setEnabled(bool(shown.points))
+        self.minus.setEnabled(bool(shown.points) and not shown.is_over)
+        self.plus.setEnabled(not shown.is_over)
+        self.points.setReadOnly(shown.is_over)
 
     def _lay_out(self) -> None:
         assert self._shown is not None

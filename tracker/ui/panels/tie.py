@@ -58,7 +58,7 @@ class TiePanel(Panel):
             self._put(Text(self.theme, heading, "muted", 0.82, bold=True), 0, 2 + number - first)
         for number_of_member, member in enumerate(members):
             # The name has a line of its own, so that neither it nor the dice are cut in a narrow dock.
-            first_one = not number_of_member and tie.is_settled
+            first_one = not number_of_member and tie.is_settled and tie.stands
             name = Text(self.theme, texts.names.get(member.id, member.id), size=1.1, bold=first_one)
             self._grid.addWidget(name, 1 + 2 * number_of_member, 0, 1, -1)
             name.show()
@@ -76,8 +76,10 @@ class TiePanel(Panel):
 
     @staticmethod
     def _is_best(tie: TieView, number: int, throw: int) -> bool:
-        """Whether the throw stands above all others of its roll-off."""
+        """Whether the throw stands above all others of its roll-off, and counts."""
         column = [member.throws[number] for member in tie.who if len(member.throws) > number]
+        if tie.whole_group and len(set(column)) < len(column):
+            return False
         return len(column) > 1 and column.count(throw) == 1 and throw == max(column)
 
     def _put(self, widget: QWidget, row: int, column: int) -> None:

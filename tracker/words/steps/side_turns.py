@@ -96,9 +96,19 @@ class SideTurnsSteps(Teller):
         )
 
     def _flip(self, count: int, state: rules.State) -> str:
-        """Rule: R7-15, A7-2. A flip that asks for more cards than there are brings nothing."""
+        """Rule: R7-15, A7-2, A7-4. A flip that asks for more cards than there are turns over the rest for no points."""
+        text = self._cards_flipped(count, state)
+        if not state.is_running or min(count, state.cards_left) < state.cards_left or not state.cards_left:
+            return text
+        if state.options.deck_out == "immediate":
+            return self.tr("{flip}: the episode ends").format(flip=text)
+        return self.tr("{flip}: the last turn").format(flip=text)
+
+    def _cards_flipped(self, count: int, state: rules.State) -> str:
         if count == 1:
             return self.tr("Flip one card")
+        if state.is_running and 0 < state.cards_left < count and state.options.partial_flip == "flip_rest":
+            return self.tr("Flip the last %n card(s), no points", "", state.cards_left)
         bonus = state.options.double_flip_bonus
         if not (bonus.on_screen or bonus.off_screen):
             return self.tr("Flip two cards") if count == 2 else self.tr("Flip %n card(s)", "", count)

@@ -9,6 +9,7 @@ from tracker.core.codec import Event
 from tracker.core.facts import CardFlipped, GameEnded, TieFound, TurnBegan
 from tracker.core.history import Commit
 from tracker.engine.moment import Moment
+from tracker.words.cards import Cards
 from tracker.words.lexicon import Lexicon, Teller
 from tracker.words.story.hand import HandStory
 from tracker.words.story.scene import Scene
@@ -33,6 +34,7 @@ class Story(Teller):
         module = import_module(f"tracker.words.story.{ruleset}")
         self._own: _Tells = getattr(module, _CLASSES[ruleset])(lexicon)
         self._hand = HandStory(lexicon)
+        self._cards = Cards(lexicon)
 
     def story(self, commit: Commit, before: Moment, after: Moment) -> tuple[str, ...]:
         """Return the sentences of a commit, one at least, in the order of its events."""
@@ -57,7 +59,11 @@ class Story(Teller):
             case CardFlipped(act, number, card):
                 name = next((self.lex.pick(one.name) for one in moment.setup.cards if one.id == card), "")
                 text = self.tr("{act}, card {number}: {card}") if name else self.tr("{act}, card {number}")
-                return text.format(act=self.lex.term(f"act.{act}"), number=number, card=name)
+                said = text.format(act=self.lex.term(f"act.{act}"), number=number, card=name)
+                clock = moment.view.clock
+                if clock is None or clock.left != event.left or clock.left > max(2, clock.most_at_once):
+                    return said
+                return f"{said}. {self._cards.deck_line(clock)}"
             case TieFound(who):
                 names = [
                     self.lex.figure(one, moment) if moment.figure(one) else self.lex.side(one, moment) for one in who
