@@ -870,10 +870,6 @@
         <source>OK</source>
         <translation>ОК</translation>
     </message>
-    <message>
-        <source>Enter</source>
-        <translation>Внести</translation>
-    </message>
 </context>
 <context>
     <name>Dock</name>
@@ -891,14 +887,6 @@
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Внести</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Выйти</translation>
     </message>
 </context>
 <context>
@@ -929,7 +917,7 @@
     </message>
     <message>
         <source>The roll-off put {first} before {second}; the order has been changed since.</source>
-        <translation>По перебросу сначала {first}, потом {second}; с тех пор порядок изменили.</translation>
+        <translation>По перебросу {first} перед {second}; с тех пор порядок изменили.</translation>
     </message>
 </context>
 <context>
@@ -1278,14 +1266,6 @@
         <source>Type a number, as 3, +2 or =4.</source>
         <translation>Введите число, например 3, +2 или =4.</translation>
     </message>
-    <message>
-        <source>-3 takes three, +2 gives two, 4 sets it</source>
-        <translation>-3 отнимает три, +2 даёт два, 4 задаёт точно</translation>
-    </message>
-    <message>
-        <source>Type a number, as -3, +2 or 4.</source>
-        <translation>Впишите число, например -3, +2 или 4.</translation>
-    </message>
 </context>
 <context>
     <name>GameScreen</name>
@@ -1339,10 +1319,6 @@
     <message>
         <source>What was filled in could not be kept for the next time: {reason}</source>
         <translation>Заполненное не удалось сохранить до следующего раза: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} could not be moved to the trash.</source>
-        <translation>Не удалось переместить в корзину: {file}.</translation>
     </message>
 </context>
 <context>
@@ -2176,10 +2152,6 @@
         <source>Back in the fight</source>
         <translation>Вернуть в бой</translation>
     </message>
-    <message>
-        <source>Out of the fight, or back</source>
-        <translation>Выбыл из боя или вернулся</translation>
-    </message>
 </context>
 <context>
     <name>KeysDialog</name>
@@ -2476,10 +2448,6 @@
         <source>Follow the system</source>
         <translation>Как в системе</translation>
     </message>
-    <message>
-        <source>Looks of the system</source>
-        <translation>Как в системе</translation>
-    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -2592,14 +2560,6 @@
         <source>Reset to default</source>
         <translation>Сбросить к значению по умолчанию</translation>
     </message>
-    <message>
-        <source>{name}: back to the default</source>
-        <translation>{name}: вернуть обычное значение</translation>
-    </message>
-    <message>
-        <source>Back to the default</source>
-        <translation>Вернуть обычное значение</translation>
-    </message>
 </context>
 <context>
     <name>OptionField</name>
@@ -2667,14 +2627,6 @@
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>arrow keys choose, Enter places</source>
-        <translation>стрелки выбирают, Enter ставит</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Выйти</translation>
     </message>
 </context>
 <context>
@@ -3207,18 +3159,6 @@
         <source>Only these teams roll now: {rollers}.</source>
         <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
-    <message>
-        <source>Those who are tied roll, and nobody else: {rollers}.</source>
-        <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
-    </message>
-    <message>
-        <source>{figure} does not wait.</source>
-        <translation>{figure} не откладывает действие.</translation>
-    </message>
-    <message>
-        <source>Those roll, and nobody else: {rollers}.</source>
-        <translation>Сейчас бросают только эти команды: {rollers}.</translation>
-    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -3321,26 +3261,6 @@
     <message>
         <source>Restore defaults</source>
         <translation>По умолчанию</translation>
-    </message>
-    <message>
-        <source>Looks</source>
-        <translation>Оформление</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Как в системе</translation>
-    </message>
-    <message>
-        <source>Cards turn over before your eyes</source>
-        <translation>Карты переворачиваются на глазах</translation>
-    </message>
-    <message>
-        <source>As it was</source>
-        <translation>Как было</translation>
-    </message>
-    <message>
-        <source>All keys as they were</source>
-        <translation>Все клавиши как были</translation>
     </message>
 </context>
 <context>
@@ -4073,10 +3993,6 @@
         <source>cycle {number}</source>
         <translation>цикл {number}</translation>
     </message>
-    <message>
-        <source>GM</source>
-        <translation>ведущий</translation>
-    </message>
 </context>
 <context>
     <name>Troubles</name>
@@ -4151,22 +4067,6 @@
     <message>
         <source>The game {file} cannot be continued, because the file cannot be written to: {reason}. The file was left unchanged.</source>
         <translation>Игру {file} нельзя продолжить: файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
-    </message>
-    <message>
-        <source>Not done, since it cannot be saved: {reason}</source>
-        <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
-    </message>
-    <message>
-        <source>Not done, since the disk does not take it: {reason}. The game is as it was. Make room or mend the folder and try again, or save the game elsewhere ({key}).</source>
-        <translation>Не сделано, так как диск не принимает запись: {reason}. Игра осталась как была. Освободите место или исправьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
-    </message>
-    <message>
-        <source>The game could not be saved there: {reason}. It stays as it was; choose another folder.</source>
-        <translation>Там игру сохранить нельзя: {reason}. Она осталась как была; выберите другую папку.</translation>
-    </message>
-    <message>
-        <source>{file} cannot be gone on with, since it cannot be written to: {reason}. It was left as it is.</source>
-        <translation>Игру {file} нельзя продолжить, так как в файл нельзя писать: {reason}. Файл оставлен как есть.</translation>
     </message>
 </context>
 <context>

@@ -215,7 +215,6 @@ def test_all_of_them_fit_a_small_screen(qtbot: QtBot, qapp: QApplication, home: 
             assert dialog.height() <= 600
             assert dialog.page.minimumSizeHint().width() <= dialog.scroller.viewport().width()
             assert not [text.text() for text in dialog.findChildren(Text) if text.is_elided()]
-            assert not dialog.grab().isNull()
             dialog.close()
     finally:
         apply_theme(qapp, "dark", 100)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication, QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -11,7 +14,9 @@ from tests.ui.cut_text import cut, glance, outside, overlapping
 from tests.ui.table import Player, open_window, put_demo_on_table
 from tracker.ui.controls import Button, Text
 from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import apply_theme
+from tracker.ui.paint import chip_width
+from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.views import delegate
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200, 250)
@@ -102,3 +107,72 @@ def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_wind
         window.close()
     apply_theme(qapp, "dark", 100)
     assert found[0] == found[1]
+
+
+class PaintedRows:
+    """Listens to what the rows of the lists paint, and says what of it is cut."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.texts: list[tuple[QRectF, str, QFont]] = []
+        self.chips: list[tuple[QRectF, str, QFont, str]] = []
+        draw_text, draw_chip = delegate.draw_text, delegate.draw_chip
+
+        def text(painter: QPainter, rect: QRectF, said: str, font: QFont, *rest: Any, **named: Any) -> float:
+            self.texts.append((QRectF(rect), said, QFont(font)))
+            return draw_text(painter, rect, said, font, *rest, **named)
+
+        def chip(painter: QPainter, rect: QRectF, said: str, font: QFont, theme: Theme, tone: str, icon: str) -> None:
+            self.chips.append((QRectF(rect), said, QFont(font), icon))
+            draw_chip(painter, rect, said, font, theme, tone, icon)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(delegate, "draw_text", text)
+        monkeypatch.setattr(delegate, "draw_chip", chip)
+
+    def faults(self, window: MainWindow, *, everything: bool) -> list[str]:
+        """Paint the rows that are in sight and return what is cut; without `everything` only what must be read."""
+        assert window.screen_ is not None
+        self.texts.clear()
+        self.chips.clear()
+        names = set()
+        for key, view in window.screen_.lists.views.items():
+            model = window.screen_.lists.models[key]
+            high = view.viewport().height()
+            seen = [row for row in range(model.rowCount()) if 0 <= view.rowViewportPosition(row) < high - 1]
+            names |= {model.figure_at(row).name for row in seen}
+            view.viewport().grab()
+        found = [f"not painted: {name!r}" for name in names - {said for _, said, _ in self.texts}]
+        for rect, said, font in self.texts:
+            metrics = QFontMetricsF(font)
+            if metrics.height() > rect.height() + 1:
+                found.append(f"too low: {said!r} in {rect.height():.0f}")
+            room = metrics.horizontalAdvance(said) if everything else metrics.averageCharWidth() * min(len(said), 4)
+            if said in names and room > rect.width() + 1:
+                found.append(f"cut: {said!r} in {rect.width():.0f}")
+        found += [
+            f"chip is cut: {said!r} in {rect.width():.0f}"
+            for rect, said, font, icon in self.chips
+            if everything and chip_width(said, font, icon) > rect.width() + 1
+        ]
+        return found
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_the_rows_of_the_lists_are_painted_whole_at_every_size(
+    system: str, language: str, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(qapp, language)
+    qtbot.addWidget(window)
+    player = put_demo_on_table(window, system)
+    player.space_until(STAGES[system][-1])
+    rows, found = PaintedRows(monkeypatch), []
+    for scale in SCALES:
+        apply_theme(qapp, "dark", scale)
+        for size in SIZES:
+            window.resize(*size)
+            settle()
+            roomy = scale <= 100 and size[0] >= 1280
+            found += [f"{scale} % {size}: {fault}" for fault in rows.faults(window, everything=roomy)]
+    apply_theme(qapp, "dark", 100)
+    window.close()
+    assert found == []

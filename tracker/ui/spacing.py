@@ -1,4 +1,4 @@
-"""Margins and gaps of layouts in font units, kept so when the text is made larger while the program runs."""
+"""Margins, gaps and fonts in units of the font around them, kept so when the text grows while the program runs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QLayout, QWidget
 
-from tracker.ui.fonts import em
+from tracker.ui.fonts import em, scaled
 
 
 class Gaps(msgspec.Struct, frozen=True):
@@ -16,6 +16,25 @@ class Gaps(msgspec.Struct, frozen=True):
     between: float
     sides: float = 0
     ends: float = 0
+
+
+class ScaledFont(QObject):
+    """Keeps the font of a child at `factor` times that of its parent: a font of its own no longer follows by itself."""
+
+    def __init__(self, parent: QWidget, child: QWidget, factor: float, bold: bool = False) -> None:
+        super().__init__(child)
+        self._parent, self._child, self._factor, self._bold = parent, child, factor, bold
+        parent.installEventFilter(self)
+        self.measure()
+
+    def measure(self) -> None:
+        """Set the font of the child from that of the parent now."""
+        self._child.setFont(scaled(self._parent.font(), self._factor, self._bold))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange and watched is self._parent:
+            self.measure()
+        return False
 
 
 class Spacing(QObject):

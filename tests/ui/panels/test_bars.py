@@ -15,6 +15,7 @@ from tracker.ui.models.columns import Chip
 from tracker.ui.panels.action_bar import ActionBar, ActionButton, label_of
 from tracker.ui.panels.banner import Banner
 from tracker.ui.panels.cycle import CyclePanel
+from tracker.ui.panels.entry_bar import EntryBar
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
 from tracker.ui.panels.side_head import SideHead, SideShown
@@ -280,7 +281,9 @@ def test_the_cycle_shows_any_movement(qtbot: QtBot, theme: Theme, movement: int,
     panel.show_cycle(CycleView("t", movement, left, "open", 1, 2), 0, "of 7 left", "", "Tala has 3 of 7")
     assert str(left) in texts(panel)
     assert panel.accessibleName() == "Tala has 3 of 7"
-    assert not panel.grab().isNull()
+    panel.resize(300, max(panel.sizeHint().height(), 1))
+    painted = panel.grab().toImage()
+    assert len({painted.pixelColor(x, y).name() for x in range(0, 300, 3) for y in range(painted.height())}) > 2
 
 
 def tie_of(count: int) -> tuple[TieView, TieTexts]:
@@ -320,9 +323,10 @@ def test_every_control_has_a_name(qtbot: QtBot, theme: Theme, page: str) -> None
 def test_another_theme_reaches_every_widget(qtbot: QtBot, theme: Theme, page: str) -> None:
     widget = PAGES[page](theme)
     qtbot.addWidget(widget)
+    dark = widget.grab().toImage()
     set_theme_below(widget, THEMES["light"])
     assert {b.theme.name for b in widget.findChildren(Button)} <= {"light"}
-    assert not widget.grab().isNull()
+    assert widget.grab().toImage() != dark
 
 
 @pytest.mark.parametrize("scale", [80, 100, 150, 250])
@@ -366,3 +370,17 @@ def test_text_that_grows_while_running_looks_as_if_it_had_always_been_so(
     assert sizes[0] == sizes[1]
     assert inputs[0] == inputs[1]
     assert heights[0] == heights[1]
+
+
+def test_a_line_that_asks_is_written_as_large_as_the_text_around_it(
+    qtbot: QtBot, qapp: QApplication, theme: Theme
+) -> None:
+    bar = EntryBar(theme)
+    qtbot.addWidget(bar)
+    before = bar.line.font().pointSizeF()
+    try:
+        apply_theme(qapp, "dark", 200)
+        qapp.processEvents()
+        assert bar.line.font().pointSizeF() == pytest.approx(2 * before)
+    finally:
+        apply_theme(qapp, "dark", 100)

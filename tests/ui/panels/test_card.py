@@ -73,8 +73,11 @@ def test_words_shrink_until_they_fit_and_only_then_are_cut(qapp: QApplication, t
 
 def test_a_card_without_texts_shows_its_number_alone(qtbot: QtBot, theme: Theme) -> None:
     card = panel(qtbot, theme)
+    blank = card.grab().toImage()
+    card.show_faces((CardFace("act1", "Act one · card 2 of 5", ""),))
+    other = card.grab().toImage()
     card.show_faces((CardFace("act1", "Act one · card 1 of 5", ""),))
-    assert not card.grab().isNull()
+    assert card.grab().toImage() not in (blank, other)
     assert card.accessibleName() == "Act one · card 1 of 5"
 
 
@@ -111,8 +114,13 @@ def test_a_huge_deck_is_drawn_with_few_ticks_and_none_is_lost() -> None:
 def test_an_empty_deck_paints_nothing(qtbot: QtBot, theme: Theme) -> None:
     deck = DeckTicks(theme)
     qtbot.addWidget(deck)
+    deck.resize(335, 40)
+    deck.set_deck((ActTicks("act1", 2, 1),), ("",), "one card")
+    some = deck.grab().toImage()
     deck.set_deck((ActTicks("act1", 0, 0),), ("",), "no cards")
-    assert not deck.grab().isNull()
+    none = deck.grab().toImage()
+    assert none != some
+    assert len({none.pixelColor(x, y).name() for x in range(335) for y in range(40)}) == 1
 
 
 def test_a_narrow_deck_says_how_many_each_act_has_left(

@@ -12,9 +12,10 @@ from tracker.ui.controls import Text
 from tracker.ui.dialogs.fields import LineField
 from tracker.ui.dialogs.matching import Hay, Needle, rank
 from tracker.ui.dialogs.palette_list import Entry, EntryDelegate, EntryModel, spoken
-from tracker.ui.fonts import em, scaled
+from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box
 from tracker.ui.scroll_bar import ScrollBar
+from tracker.ui.spacing import ScaledFont
 from tracker.ui.theme import Theme, Themed
 
 __all__ = ["Entry", "Palette"]
@@ -37,7 +38,7 @@ class Palette(QDialog, Themed):
         self._entries: list[tuple[Entry, Hay]] = []
         self._was_active = False
         self.line = LineField(theme)
-        self.line.setFont(scaled(self.font(), 1.15))
+        ScaledFont(self, self.line, 1.15)
         self.model = EntryModel(self)
         self.list = QListView()
         self.nothing = Text(theme, ink="muted")

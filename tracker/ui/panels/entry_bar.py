@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Button, Panel, Text
-from tracker.ui.fonts import em, scaled
+from tracker.ui.spacing import Gaps, ScaledFont, Spacing
 from tracker.ui.theme import Theme
 
 Accept = Callable[[str], str]
@@ -54,15 +54,12 @@ class EntryBar(Panel):
         self._hint = Text(theme, "", "muted", 0.9)
         self._error = Text(theme, "", "bad", wrap=True)
         self.line = _Line()
-        self.line.setFont(scaled(self.font(), 1.15))
+        ScaledFont(self, self.line, 1.15)
         self.take = Button(theme, kind="main")
         self.leave = Button(theme, kind="quiet", icon="cross")
-        gap = round(em(self.font()) * 0.6)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        layout.setSpacing(gap // 2)
         row = QHBoxLayout()
-        row.setSpacing(gap)
+        Spacing(self, Gaps(layout, 0.3, 1.2, 0.6), Gaps(row, 0.6))
         row.addWidget(self._title)
         row.addWidget(self.line, 1)
         row.addWidget(self._hint)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.edits import Beside, Place
 from tracker.ui.controls import Button, Panel, Text
-from tracker.ui.fonts import em
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
 
 Take = Callable[[Place], bool]
@@ -43,13 +43,10 @@ class PlaceBar(Panel):
         self.up.repeats = self.down.repeats = True
         self.take = Button(theme, kind="main")
         self.leave = Button(theme, kind="quiet", icon="cross")
-        gap = round(em(self.font()) * 0.6)
         column = QVBoxLayout(self)
-        column.setContentsMargins(gap * 2, gap, gap * 2, gap)
-        column.setSpacing(gap // 2)
         column.addWidget(self._title)
         row = QHBoxLayout()
-        row.setSpacing(gap)
+        Spacing(self, Gaps(column, 0.3, 1.2, 0.6), Gaps(row, 0.6))
         row.addWidget(self._where, 1)
         column.addLayout(row)
         column.addWidget(self._hint)
