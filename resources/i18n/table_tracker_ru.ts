@@ -1998,11 +1998,11 @@
     </message>
     <message>
         <source>Move up</source>
-        <translation>Выше</translation>
+        <translation>Переместить выше</translation>
     </message>
     <message>
         <source>Move down</source>
-        <translation>Ниже</translation>
+        <translation>Переместить ниже</translation>
     </message>
     <message>
         <source>Move in the order…</source>

@@ -312,7 +312,7 @@ class ActionBook(QObject):
             key = key_text(wish)
             owner = self.clash(action_id, key) if key else ""
             if wish and owner is not None:
-                lost.append(LostKey(action_id, wish, owner))
+                lost.append(LostKey(action_id, key or wish, owner))
                 key = ""
             self._keep(action_id, key)
         return tuple(lost)

@@ -349,7 +349,7 @@ class Button(QPushButton, Themed):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if held:
                 event.ignore()  # with Ctrl it belongs to the dialog
-            else:
+            elif not event.isAutoRepeat():  # as Qt does for Space
                 self.click()
         else:
             super().keyPressEvent(event)
