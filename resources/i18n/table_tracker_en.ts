@@ -62,13 +62,6 @@
 <context>
     <name>CastEditor</name>
     <message numerus="yes">
-        <source>%n pasted; not known: {columns}</source>
-        <translation>
-            <numerusform>%n pasted; not known: {columns}</numerusform>
-            <numerusform>%n pasted; not known: {columns}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n pasted</source>
         <translation>
             <numerusform>%n pasted</numerusform>
@@ -182,6 +175,37 @@
         <translation>
             <numerusform>%n older game went to the trash of the system: {names}</numerusform>
             <numerusform>%n older games went to the trash of the system: {names}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PastePreview</name>
+    <message numerus="yes">
+        <source>%n to add</source>
+        <translation>
+            <numerusform>%n to add</numerusform>
+            <numerusform>%n to add</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) left out: one paste takes {most} figures and {rows} lines.</source>
+        <translation>
+            <numerusform>%n line left out: one paste takes {most} figures and {rows} lines.</numerusform>
+            <numerusform>%n lines left out: one paste takes {most} figures and {rows} lines.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) left out: a line has at most {letters} letters, a name 1000.</source>
+        <translation>
+            <numerusform>%n line left out: a line has at most {letters} letters, a name 1000.</numerusform>
+            <numerusform>%n lines left out: a line has at most {letters} letters, a name 1000.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{some} and %n more</source>
+        <translation>
+            <numerusform>{some} and %n more</numerusform>
+            <numerusform>{some} and %n more</numerusform>
         </translation>
     </message>
 </context>

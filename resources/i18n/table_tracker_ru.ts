@@ -599,14 +599,6 @@
         <translation>Впишите сюда первое имя, вставьте список или кусок таблицы (Ctrl+V) или начните с примера состава.</translation>
     </message>
     <message numerus="yes">
-        <source>%n pasted; not known: {columns}</source>
-        <translation>
-            <numerusform>вставлена %n строка; не распознано: {columns}</numerusform>
-            <numerusform>вставлено %n строки; не распознано: {columns}</numerusform>
-            <numerusform>вставлено %n строк; не распознано: {columns}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n pasted</source>
         <translation>
             <numerusform>вставлена %n строка</numerusform>
@@ -669,6 +661,22 @@
     <message>
         <source>Save the cast</source>
         <translation>Сохранить состав</translation>
+    </message>
+    <message>
+        <source>Nobody is listed in this text.</source>
+        <translation>В этом тексте никто не назван.</translation>
+    </message>
+    <message>
+        <source>This is JSON and no list of names; nothing was added.</source>
+        <translation>Это JSON, а не список имён; никто не добавлен.</translation>
+    </message>
+    <message>
+        <source>This is a page of HTML or XML and no list of names; nothing was added.</source>
+        <translation>Это страница HTML или XML, а не список имён; никто не добавлен.</translation>
+    </message>
+    <message>
+        <source>{column} is {sum} for everybody and would count twice: the program adds these itself.</source>
+        <translation>{column} у всех равна сумме {sum} и учтётся дважды: программа прибавляет эти значения сама.</translation>
     </message>
 </context>
 <context>
@@ -2511,6 +2519,10 @@
         <source>Start over</source>
         <translation>Заполнить заново</translation>
     </message>
+    <message>
+        <source>A pasted list waits in the cast: add it or cancel it first.</source>
+        <translation>Вставленный список ещё не принят: добавьте его или отмените.</translation>
+    </message>
 </context>
 <context>
     <name>NumberOption</name>
@@ -2581,6 +2593,125 @@
     <message>
         <source>Nothing is called that.</source>
         <translation>Ничего с таким названием нет.</translation>
+    </message>
+</context>
+<context>
+    <name>PastePreview</name>
+    <message numerus="yes">
+        <source>%n to add</source>
+        <translation>
+            <numerusform>%n будет добавлен</numerusform>
+            <numerusform>%n будет добавлено</numerusform>
+            <numerusform>%n будет добавлено</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What would be added</source>
+        <translation>Кто будет добавлен</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Добавить</translation>
+    </message>
+    <message>
+        <source>Take “{title}” all the same</source>
+        <translation>Всё равно взять «{title}»</translation>
+    </message>
+    <message>
+        <source>Numbers without a column: {numbers}</source>
+        <translation>Числа без столбца: {numbers}</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>пропустить</translation>
+    </message>
+    <message>
+        <source>Take the numbers without a column as</source>
+        <translation>Чем считать числа без столбца</translation>
+    </message>
+    <message>
+        <source>A plain list, one name in a line.</source>
+        <translation>Простой список, по имени в строке.</translation>
+    </message>
+    <message>
+        <source>The head: {columns}.</source>
+        <translation>Заголовок: {columns}.</translation>
+    </message>
+    <message>
+        <source>No head; by what stands in the columns: {columns}.</source>
+        <translation>Заголовка нет; по содержанию столбцов: {columns}.</translation>
+    </message>
+    <message>
+        <source>Lines left out: {lines}.</source>
+        <translation>Пропущенные строки: {lines}.</translation>
+    </message>
+    <message>
+        <source>{line} “{text}” ({reason})</source>
+        <translation>{line} «{text}» ({reason})</translation>
+    </message>
+    <message>
+        <source>a comment</source>
+        <translation>комментарий</translation>
+    </message>
+    <message>
+        <source>a dividing line</source>
+        <translation>разделитель</translation>
+    </message>
+    <message>
+        <source>a title</source>
+        <translation>название</translation>
+    </message>
+    <message>
+        <source>a number without a name</source>
+        <translation>число без имени</translation>
+    </message>
+    <message>
+        <source>the head again</source>
+        <translation>повтор заголовка</translation>
+    </message>
+    <message>
+        <source>Columns left out, not known here: {columns}.</source>
+        <translation>Пропущены незнакомые столбцы: {columns}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) left out: one paste takes {most} figures and {rows} lines.</source>
+        <translation>
+            <numerusform>Пропущена %n строка: за один раз вставляется не больше {most} участников и {rows} строк.</numerusform>
+            <numerusform>Пропущено %n строки: за один раз вставляется не больше {most} участников и {rows} строк.</numerusform>
+            <numerusform>Пропущено %n строк: за один раз вставляется не больше {most} участников и {rows} строк.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) left out: a line has at most {letters} letters, a name 1000.</source>
+        <translation>
+            <numerusform>Пропущена %n строка: в строке не больше {letters} знаков, в имени — 1000.</numerusform>
+            <numerusform>Пропущено %n строки: в строке не больше {letters} знаков, в имени — 1000.</numerusform>
+            <numerusform>Пропущено %n строк: в строке не больше {letters} знаков, в имени — 1000.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no such side yet: {sides}.</source>
+        <translation>Такой стороны пока нет: {sides}.</translation>
+    </message>
+    <message>
+        <source>“{title}” is {sum} for everybody. The program adds these by itself, so the column would count twice; it is left out.</source>
+        <translation>«{title}» у всех равен сумме {sum}. Программа прибавляет её сама, и столбец был бы учтён дважды, поэтому он пропущен.</translation>
+    </message>
+    <message>
+        <source>column {number}</source>
+        <translation>столбец {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{some} and %n more</source>
+        <translation>
+            <numerusform>{some} и ещё %n</numerusform>
+            <numerusform>{some} и ещё %n</numerusform>
+            <numerusform>{some} и ещё %n</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ from tests.ui.test_cast_model import GUARD, HEROES, VILLAINS, names
 from tracker.core.figures import Figure
 from tracker.storage.systems import load_system
 from tracker.ui.dialogs.cast_editor import CastEditor
+from tracker.ui.dialogs.paste_preview import PastePreview
 from tracker.ui.models.cast import CastModel
 from tracker.ui.theme import Theme
 
@@ -51,6 +52,21 @@ def typed(qtbot: QtBot, box: CastEditor, text: str) -> None:
     press(line, text[1:])
     qtbot.keyClick(line, Key.Key_Return)
     qtbot.waitUntil(lambda: not box.view.findChildren(QLineEdit) or not box.view.findChild(QLineEdit).isVisible())
+
+
+def previewed(qtbot: QtBot, box: CastEditor) -> PastePreview:
+    """Paste what the clipboard holds and return its preview."""
+    qtbot.keyClick(box.view, Key.Key_V, CTRL)
+    assert box.preview is not None
+    return box.preview
+
+
+def confirm(qtbot: QtBot, box: CastEditor) -> None:
+    """Press Enter where the keyboard is: take what the preview shows."""
+    now = box.focusWidget()
+    assert now is not None
+    qtbot.keyClick(now, Key.Key_Return)
+    assert box.preview is None
 
 
 def test_typing_into_the_empty_table_makes_figures_one_below_the_other(qtbot: QtBot, theme: Theme) -> None:
@@ -105,7 +121,10 @@ def test_control_v_pastes_below_the_current_row(qtbot: QtBot, theme: Theme) -> N
     box = editor(qtbot, theme, GUARD, Figure("u", "heroes", "Umbra"))
     QGuiApplication.clipboard().setText("2x Goblin\r\n")
     qtbot.keyClick(box.view, Key.Key_V, CTRL)
+    assert names(box.cast) == ["Guard", "Umbra"]
+    confirm(qtbot, box)
     assert names(box.cast) == ["Guard", "Goblin 1", "Goblin 2", "Umbra"]
+    assert box.view.hasFocus()
     assert box.line.text() == "2 pasted"
 
 
@@ -113,7 +132,8 @@ def test_copy_and_paste_doubles_the_selection(qtbot: QtBot, theme: Theme) -> Non
     box = editor(qtbot, theme, GUARD)
     qtbot.keyClick(box.view, Key.Key_C, CTRL)
     qtbot.keyClick(box.view, Key.Key_V, CTRL)
-    assert names(box.cast) == ["Guard", "Guard"]
+    confirm(qtbot, box)
+    assert names(box.cast) == ["Guard 1", "Guard 2"]
     assert [figure.side for figure in box.cast.figures()] == ["villains", "villains"]
 
 
@@ -210,8 +230,11 @@ def test_every_control_has_a_name(qtbot: QtBot, theme: Theme) -> None:
 def test_a_pasted_column_that_is_not_known_is_told_under_the_table(qtbot: QtBot, theme: Theme) -> None:
     box = editor(qtbot, theme)
     QGuiApplication.clipboard().setText("Name\t<b>Notes</b> & {x}\tMind\nUmbra\tbrave\t5\nGuard\t\t2")
-    qtbot.keyClick(box.view, Key.Key_V, CTRL)
-    assert box.line.text() == "2 pasted; not known: <b>Notes</b> & {x}"
+    preview = previewed(qtbot, box)
+    assert preview.missing.text() == "Columns left out, not known here: <b>Notes</b> & {x}."
+    assert preview.what.text() == "The head: Name → Model, Mind → Mind."
+    confirm(qtbot, box)
+    assert box.line.text() == "2 pasted"
     assert names(box.cast) == ["Umbra", "Guard"]
 
 
@@ -219,6 +242,57 @@ def test_many_columns_that_are_not_known_do_not_fill_the_window(qtbot: QtBot, th
     box = editor(qtbot, theme)
     titles, cells = "\t".join(f"{at}{'y' * 300}" for at in range(50)), "\t".join("z" * 50)
     QGuiApplication.clipboard().setText(f"Name\t{titles}\nUmbra\t{cells}")
+    preview = previewed(qtbot, box)
+    assert preview.missing.text().endswith("and 44 more.")
+    assert len(preview.missing.text()) < 350
+
+
+def test_the_preview_shows_who_would_come_and_escape_takes_nobody(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD)
+    QGuiApplication.clipboard().setText("# a crowd\nGuard\nGoblin - 4\n---\n17")
+    preview = previewed(qtbot, box)
+    assert not box.view.isVisible()
+    assert names(preview.view.cast) == ["Guard 2", "Goblin"]
+    assert [figure.side for figure in preview.view.cast.figures()] == ["villains", "villains"]
+    for told in ("1 “# a crowd” (a comment)", "4 “---” (a dividing line)", "5 “17” (a number without a name)"):
+        assert told in preview.what.text()
+    qtbot.keyClick(preview.add_button, Key.Key_Escape)
+    assert box.preview is None
+    assert box.view.isVisible()
+    assert names(box.cast) == ["Guard"]
+
+
+def test_a_number_without_a_column_is_taken_as_what_is_chosen(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme)
+    QGuiApplication.clipboard().setText("Goblin, 4\nOrc, 7")
+    preview = previewed(qtbot, box)
+    assert "Goblin 4, Orc 7" in preview.loose_text.text()
+    assert [dict(figure.stats) for figure in preview.view.cast.figures()] == [{}, {}]
+    preview.loose.setCurrentIndex(preview.loose.findData("health"))
+    assert [figure.stat("health_max") for figure in preview.view.cast.figures()] == [4, 7]
+    qtbot.mouseClick(preview.add_button, Qt.MouseButton.LeftButton)
+    assert [figure.stat("health") for figure in box.cast.figures()] == [4, 7]
+
+
+def test_a_column_that_counts_twice_is_left_out_unless_it_is_ticked(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, system="storytelling")
+    QGuiApplication.clipboard().setText("Name\tDex\tComposure\tInitiative modifier\nAnna\t3\t2\t5\nBoris\t2\t3\t5")
+    preview = previewed(qtbot, box)
+    assert "“Initiative modifier” is Dexterity + Composure for everybody" in preview.twice_text.text()
+    assert [figure.stat("modifier") for figure in preview.view.cast.figures()] == [0, 0]
+    preview.twice.click()
+    confirm_button = preview.add_button
+    qtbot.mouseClick(confirm_button, Qt.MouseButton.LeftButton)
+    assert [figure.stat("modifier") for figure in box.cast.figures()] == [5, 5]
+    box.view.go(1)
+    assert "would count twice" in box.line.text()
+
+
+@pytest.mark.parametrize(("text", "told"), [("[1]", "JSON"), ("<html><p>", "HTML"), ("---", "Nobody"), ("", "no text")])
+def test_what_lists_nobody_is_refused_in_the_line(qtbot: QtBot, theme: Theme, text: str, told: str) -> None:
+    box = editor(qtbot, theme, GUARD)
+    QGuiApplication.clipboard().setText(text)
     qtbot.keyClick(box.view, Key.Key_V, CTRL)
-    assert box.line.text().endswith(", …")
-    assert len(box.line.text()) < 300
+    assert box.preview is None
+    assert told in box.line.text()
+    assert names(box.cast) == ["Guard"]

@@ -14,9 +14,20 @@ def pasted(text: str, system: str = "7tv") -> list[tuple[str, str, str, dict[str
     return [(f.name, f.side, f.role, dict(f.stats)) for f in model.figures()]
 
 
-@pytest.mark.parametrize("text", ["Goblin, 12", "Goblin; 12", "Goblin\t12", "Goblin: 12", "12 Goblin", "12\tGoblin"])
-def test_a_number_beside_a_name_is_the_first_stat(text: str) -> None:
+@pytest.mark.parametrize("text", ["Goblin\t12", "12\tGoblin"])
+def test_a_number_in_the_column_beside_a_name_is_the_first_stat(text: str) -> None:
     assert pasted(text) == [("Goblin", "heroes", "", {"mind": 12})]
+
+
+@pytest.mark.parametrize(
+    "text", ["Goblin, 12", "Goblin; 12", "Goblin: 12", "12 Goblin", "- Goblin 12", "Goblin (12)", "2. Goblin - 12"]
+)
+def test_a_number_without_a_column_is_told_and_taken_only_as_what_is_chosen(text: str) -> None:
+    model = cast()
+    listed = model.read(text)
+    assert [(one.name, one.loose, one.stats) for one in listed.figures] == [("Goblin", "12", {})]
+    model.take(listed.with_loose_as("health"))
+    assert dict(model.figures()[0].stats) == {"health": 12, "health_max": 12}
 
 
 def test_a_number_in_a_name_is_part_of_it() -> None:
@@ -49,6 +60,11 @@ def test_a_head_in_russian_is_one_too() -> None:
     assert pasted("Имя;Сторона;Разум\nСвифт;Герои;6") == [("Свифт", "heroes", "", {"mind": 6})]
 
 
+def given(stat: str) -> dict[str, int]:
+    """One number of health is both healths."""
+    return {"health": 3, "health_max": 3} if stat.startswith("health") else {stat: 3}
+
+
 @pytest.mark.parametrize(
     ("title", "stat"),
     [
@@ -71,7 +87,7 @@ def test_a_head_in_russian_is_one_too() -> None:
     ],
 )
 def test_a_stat_is_known_by_all_its_names(title: str, stat: str) -> None:
-    assert pasted(f"Name\t{title}\nBob\t3", "storytelling") == [("Bob", "heroes", "", {stat: 3})]
+    assert pasted(f"Name\t{title}\nBob\t3", "storytelling") == [("Bob", "heroes", "", given(stat))]
 
 
 @pytest.mark.parametrize("title", ["Move", "Движение", "Перемещение", "speed"])
@@ -81,9 +97,9 @@ def test_movement_has_two_names_in_russian(title: str) -> None:
 
 def test_a_column_that_is_not_known_is_told_and_the_rest_is_kept() -> None:
     model = cast()
-    rows, unknown = model.paste("Name\tСмекалка\tMind\tNotes\tEmpty\nBob\t3\t4\tbrave\t\nEve\t2\t5\t\t")
-    assert list(rows) == [0, 1]
-    assert unknown == ("Смекалка", "Notes")
+    listed = model.read("Name\tСмекалка\tMind\tNotes\tEmpty\nBob\t3\t4\tbrave\t\nEve\t2\t5\t\t")
+    assert list(model.take(listed)) == [0, 1]
+    assert listed.unknown == ("Смекалка", "Notes")
     assert [dict(f.stats) for f in model.figures()] == [{"mind": 4}, {"mind": 5}]
 
 
@@ -94,20 +110,22 @@ def test_the_names_have_titles_of_many_kinds(title: str) -> None:
 
 def test_of_two_columns_of_one_stat_the_first_counts() -> None:
     model = cast(system="storytelling")
-    assert model.paste("Name\tWits\tСмекалка\nBob\t3\t4").unknown == ("Смекалка",)
+    listed = model.read("Name\tWits\tСмекалка\nBob\t3\t4")
+    assert listed.unknown == ("Смекалка",)
+    model.take(listed)
     assert model.figures()[0].stat("wits") == 3
 
 
 def test_without_a_head_words_are_sides_and_roles_and_numbers_fill_the_stats() -> None:
     assert pasted("Umbra, Villains, Star, 5, 1, 4") == [
-        ("Umbra", "villains", "star", {"mind": 5, "income": 1, "health": 4})
+        ("Umbra", "villains", "star", {"mind": 5, "income": 1, "health": 4, "health_max": 4})
     ]
 
 
 def test_a_comma_in_a_name_is_a_comma() -> None:
     assert pasted("Smith, the elder\nReed, 3") == [
         ("Smith, the elder", "heroes", "", {}),
-        ("Reed", "heroes", "", {"mind": 3}),
+        ("Reed", "heroes", "", {}),
     ]
 
 
@@ -121,7 +139,7 @@ def test_a_lone_quotation_mark_belongs_to_the_name() -> None:
 
 def test_a_decimal_is_kept_and_marked() -> None:
     model = cast()
-    model.paste("Goblin;3,5")
+    model.paste("Goblin\t3,5")
     assert [p.problem for p in model.problems()] == ["not_a_number"]
     assert model.draft(0).stats["mind"] == "3,5"
 
@@ -129,7 +147,7 @@ def test_a_decimal_is_kept_and_marked() -> None:
 @pytest.mark.parametrize("text", ["", "  \r\n \t ", "\ufeff", "\0"])
 def test_nothing_pasted_changes_nothing(text: str) -> None:
     model = cast(GUARD)
-    assert not model.paste(text).rows
+    assert not model.paste(text)
     assert model.undo_stack.count() == 0
 
 

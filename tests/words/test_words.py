@@ -112,7 +112,7 @@ def test_every_roll_of_a_fight_is_told_with_its_sum() -> None:
 
     assert tell(FIGHT, play(game, fight.RollInitiative({"mirela": 6, "hale": 3}))) == (
         "Mirela rolls 6 + Dex 2 + Wits 2 = 10",
-        "Hale rolls 3 + Dex 2 + Wits 2 \N{MINUS SIGN} Mod 1 = 6",
+        "Hale rolls 3 + Dex 2 + Wits 2 \N{MINUS SIGN} Bonus 1 = 6",
     )
 
 

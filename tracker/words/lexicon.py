@@ -94,7 +94,7 @@ class Lexicon(Speaker):
         return self.integer(number) if number < 0 else f"+{number}"
 
     def sum_of(self, die: int, stats: Mapping[str, int], modifier: int = 0) -> str:
-        """Return the parts of a roll: "6 + Dex 3 + Wits 2 + Mod 1"."""
+        """Return the parts of a roll: "6 + Dex 3 + Wits 2 + Bonus 1"."""
         parts = [(self.stat_short(stat) + " ", value) for stat, value in stats.items()]
         if modifier:
             # A bonus by hand is no stat, and has no name.

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from tracker.ui.dialogs.fields import ComboField
 from tracker.ui.fonts import em
-from tracker.ui.models.cast import CastModel
+from tracker.ui.models.cast import IMPLIED_ROLE, CastModel
 from tracker.ui.paint import CENTRE, LEFT, draw_box, draw_focus, draw_icon, draw_text, plain_tooltip
 from tracker.ui.theme import Theme, Themed
 
@@ -80,8 +80,10 @@ class CastDelegate(QStyledItemDelegate, Themed):
             ink, text = theme.text, str(index.data() or "")
             if column.kind == "side":
                 seats = [side.id for side in model.sides]
-                side = model.draft(index.row()).side
+                side = str(index.data(Qt.ItemDataRole.EditRole) or "")
                 ink = theme.side(seats.index(side)) if side in seats and not selected else theme.text
+            if index.data(IMPLIED_ROLE):
+                ink = theme.muted
             if problem:
                 ink = theme.bad
                 draw_box(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, None, theme.bad, 1.5)

@@ -20,23 +20,25 @@ from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_view import CastView
 from tracker.ui.dialogs.fields import NumberField
+from tracker.ui.dialogs.paste_preview import PastePreview
 from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.models.cast import CastModel
-from tracker.ui.models.cast_paste import MOST_COPIES
+from tracker.ui.models.cast_paste import MOST_COPIES, Listed
+from tracker.ui.models.paste_cells import Refusal
 from tracker.ui.theme import Theme
 
 _Key = QKeySequence.StandardKey
 _USUAL = {"undo": _Key.Undo, "redo": _Key.Redo, "copy": _Key.Copy, "cut": _Key.Cut, "paste": _Key.Paste}
 _SMALL = 0.84
-_TITLES_MOST, _TITLE_MOST = 6, 40
-"""So many columns that are not known are named, with so many letters each."""
 
 
 class CastEditor(QWidget):
-    """A table of figures. `sides_loaded` is told when a cast, or undo, comes with sides of its own."""
+    """A table of figures. `sides_loaded` is told when a cast, or undo, comes with sides of its own; `previewed` when
+    the preview of a paste comes or goes."""
 
     sides_loaded = Signal(object)
+    previewed = Signal()
 
     def __init__(
         self,
@@ -66,6 +68,8 @@ class CastEditor(QWidget):
         self._copies_text = Text(theme, wrap=True)
         self.copies_button = Button(theme, kind="main", key="Enter", size=_SMALL)
         self.copies_bar = QWidget()
+        self._bar = QWidget()
+        self.preview: PastePreview | None = None
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -76,7 +80,7 @@ class CastEditor(QWidget):
 
     def _lay_out(self) -> None:
         unit = em(self.font())
-        bar = QWidget()
+        bar = self._bar
         flow = FlowLayout(bar)
         flow.setContentsMargins(0, 0, 0, 0)
         flow.setSpacing(round(unit * 0.15))
@@ -181,20 +185,55 @@ class CastEditor(QWidget):
             self.view.go(min(rows[0], self.cast.rowCount() - 1), column)
 
     def paste(self) -> None:
-        """Add what the clipboard lists, below the current row."""
+        """Show what the clipboard lists, and add it below the current row once it is taken."""
+        listed = self.cast.read(QGuiApplication.clipboard().text())
+        if listed.refused is not None:
+            self.tell(self._refused(listed.refused), bad=True)
+        elif not listed.figures:
+            nobody = self.tr("Nobody is listed in this text.") if listed.left_out else ""
+            self.tell(nobody or self.tr("There is no text to paste."), bad=True)
+        else:
+            self._preview(listed)
+
+    def _refused(self, what: Refusal) -> str:
+        if what == "json":
+            return self.tr("This is JSON and no list of names; nothing was added.")
+        return self.tr("This is a page of HTML or XML and no list of names; nothing was added.")
+
+    def _preview(self, listed: Listed) -> None:
         current = self.view.currentIndex()
         at = current.row() + 1 if current.isValid() else None
-        rows, unknown = self.cast.paste(QGuiApplication.clipboard().text(), at)
+        self.leave_preview()
+        preview = PastePreview(self.view.theme, self._system, listed, self.cast, self.cast.side_at(at))
+        preview.taken.connect(lambda chosen: self._take(chosen, at))
+        preview.left.connect(self.leave_preview)
+        self.preview = preview
+        for widget in (self._bar, self.copies_bar, self.view, self.line):
+            widget.hide()
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.addWidget(preview, 1)
+        preview.setFocus()
+        self.previewed.emit()
+
+    def _take(self, listed: Listed, at: int | None) -> None:
+        rows = self.cast.take(listed, at)
+        self.leave_preview()
         if rows:
             self._select(list(rows))
-        if rows and unknown:
-            titles = [title[:_TITLE_MOST] for title in unknown[:_TITLES_MOST]]
-            names = ", ".join((*titles, "…") if len(unknown) > _TITLES_MOST else titles)
-            self.tell(self.tr("%n pasted; not known: {columns}", "", len(rows)).format(columns=names), bad=True)
-        elif rows:
-            self.tell(self.tr("%n pasted", "", len(rows)))
-        else:
-            self.tell(self.tr("There is no text to paste."), bad=True)
+        self.tell(self.tr("%n pasted", "", len(rows)))
+
+    def leave_preview(self) -> None:
+        """Go back from the preview of a paste to the table."""
+        if self.preview is None:
+            return
+        preview, self.preview = self.preview, None
+        preview.hide()
+        preview.deleteLater()
+        for widget in (self._bar, self.view, self.line):
+            widget.show()
+        self.view.setFocus()
+        self.previewed.emit()
 
     def copy(self) -> None:
         """Copy the selected rows, as a spreadsheet takes them."""
@@ -260,6 +299,9 @@ class CastEditor(QWidget):
     # -- inside ---------------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.preview is not None:
+            event.ignore()
+            return
         if self.copies_bar.isVisible() and self.copies_bar.isAncestorOf(self.focusWidget() or self):
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
                 self.duplicate()
@@ -299,6 +341,7 @@ class CastEditor(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
+            self.leave_preview()
             self.retranslate()
 
     def _close_bar(self) -> None:
@@ -335,11 +378,22 @@ class CastEditor(QWidget):
             return
         index = self.view.currentIndex()
         reason = self.view.reason(index) if index.isValid() else ""
-        text = reason or self.first_problem() or self._counts()
-        self.line.set_ink("bad" if self.cast.problems() else "muted")
+        twice = self._counted_twice()
+        text = reason or self.first_problem() or twice or self._counts()
+        self.line.set_ink("bad" if self.cast.problems() or twice else "muted")
         if text != self.line.text():
             self.line.setText(text)
             self.line.updateGeometry()
+
+    def _counted_twice(self) -> str:
+        """Return a warning if a column holds what the rules add up by themselves; it is no fault."""
+        found = self.cast.repeated()
+        if found is None:
+            return ""
+        column, stats = found
+        return self.tr("{column} is {sum} for everybody and would count twice: the program adds these itself.").format(
+            column=self.cast.name_of(column.names, column.id), sum=" + ".join(stats)
+        )
 
     def _counts(self) -> str:
         parts = (

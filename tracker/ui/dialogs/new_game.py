@@ -108,6 +108,8 @@ class NewGameDialog(QDialog):
 
     def problem(self) -> str:
         """Return why the game cannot begin yet as a sentence, empty if it can."""
+        if self.editor.preview is not None:
+            return self.tr("A pasted list waits in the cast: add it or cancel it first.")
         return self.editor.first_problem() or self._missing() or self._refused()
 
     def set_theme(self, theme: Theme) -> None:
@@ -213,6 +215,7 @@ class NewGameDialog(QDialog):
         self.afresh.chosen.connect(self._on_afresh)
         self.cast.edited.connect(self._on_cast)
         self.sides.changed.connect(self._on_sides)
+        self.editor.previewed.connect(self._check)
         self.editor.sides_loaded.connect(self._on_sides_loaded)
         for card in self.cards.values():
             card.changed.connect(self._on_option)

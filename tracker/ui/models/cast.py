@@ -14,24 +14,29 @@ from tracker.core.system import System
 from tracker.ui.models.cast_draft import (
     CastColumn,
     Draft,
+    Ids,
     Numbers,
     Problem,
     columns_of,
     draft_of,
     figure_of,
-    id_for,
+    implied,
     is_on,
     problem_of,
+    repeated_sum,
     typed_in,
     with_check,
+    with_numbers,
     without_number,
 )
-from tracker.ui.models.cast_paste import MOST_COPIES, Pasted, Vocabulary, parse
+from tracker.ui.models.cast_paste import MOST_COPIES, Listed, Pasted, Vocabulary, parse
 
 Index = QModelIndex | QPersistentModelIndex
 Drafts = tuple[Draft, ...]
 _Role = Qt.ItemDataRole
 _NO_PARENT = QModelIndex()
+IMPLIED_ROLE = int(_Role.UserRole) + 1
+"""Whether what a cell shows was not typed in it and follows from another one."""
 
 
 class CellProblem(NamedTuple):
@@ -40,13 +45,6 @@ class CellProblem(NamedTuple):
     row: int
     column: int
     problem: Problem
-
-
-class PastedRows(NamedTuple):
-    """The rows that a paste added, and the titles of columns that were left out because they are none here."""
-
-    rows: range
-    unknown: tuple[str, ...] = ()
 
 
 class _Judged(NamedTuple):
@@ -93,6 +91,7 @@ class CastModel(QAbstractTableModel):
         self._sides = tuple(sides)
         self._language = language
         self._roles = {role.id: role.names for role in system.roles}
+        self._stats = frozenset(stat.id for stat in system.stats)
         self._fresh_key = 0
         self._drafts: Drafts = tuple(self._drafts_of(figures))
         # What follows from the drafts, worked out when it is asked for; by key for the rows that did not change.
@@ -128,7 +127,7 @@ class CastModel(QAbstractTableModel):
 
     def problem(self, row: int, column: int) -> Problem | None:
         """Return what is wrong with a cell."""
-        return problem_of(self._drafts[row], self.columns[column], self._side_ids(), self._roles)
+        return problem_of(self._placed(self._drafts[row]), self.columns[column], self._side_ids(), self._roles)
 
     def problems(self) -> list[CellProblem]:
         """Return all that is wrong, from the top."""
@@ -139,6 +138,22 @@ class CastModel(QAbstractTableModel):
                 for at, problem in self._judged(draft).problems
             ]
         return self._problems
+
+    def repeated(self) -> tuple[CastColumn, tuple[str, ...]] | None:
+        """Return the column that is the sum of stats which the rules add up by themselves, and their names.
+
+        Whoever filled it in from a sheet has them counted twice. None if no column is.
+        """
+        found = repeated_sum([figure.stats for figure in self.figures()], self._sums())
+        column = next((one for one in self.columns if found and one.id == found[0]), None)
+        if found is None or column is None:
+            return None
+        return column, self.names_of_stats(found[1])
+
+    def names_of_stats(self, stats: Iterable[str]) -> tuple[str, ...]:
+        """Return what stats are called."""
+        by_id = {one.id: one for one in self.columns if one.kind == "stat"}
+        return tuple(self._title(by_id[stat]) if stat in by_id else stat for stat in stats)
 
     def name_of(self, names: Names, fallback: str = "") -> str:
         """Return a name in the language, else in English, else the fallback."""
@@ -187,7 +202,7 @@ class CastModel(QAbstractTableModel):
         copies: list[int] = []
         wanted = set(rows)
         numbers = Numbers(draft.name for draft in self._drafts)
-        taken = self._ids()
+        ids = self._ids()
         for row, draft in enumerate(self._drafts):
             if row not in wanted or draft.is_blank:
                 drafts.append(draft)
@@ -199,27 +214,41 @@ class CastModel(QAbstractTableModel):
             for _ in range(min(times, MOST_COPIES)):
                 name = numbers.next_of(base)
                 copies.append(len(drafts))
-                drafts.append(replace(draft, key=self._key(), name=name, id=self._new_id(name, taken)))
+                drafts.append(replace(draft, key=self._key(), name=name, id=ids.take(name)))
         self._change(tuple(drafts))
         return copies
 
-    def paste(self, text: str, at: int | None = None, side: str | None = None) -> PastedRows:
-        """Add the figures that a text lists (a spreadsheet, a plain list); return their rows and what is not known.
+    def read(self, text: str) -> Listed:
+        """Return what a text lists (a spreadsheet, a plain list) and what was made of it; nothing is added."""
+        words = Vocabulary({s.id: s.names for s in self._sides}, self._roles, self._sums())
+        return parse(text, self.columns, words)
 
-        Who has no side in the text plays on `side`, else on that of the row above. Blank rows at the end go.
+    def paste(self, text: str, at: int | None = None, side: str | None = None) -> range:
+        """Add the figures that a text lists and return their rows; a column that counts twice is left out."""
+        return self.take(self.read(text).without_repeats(), at, side)
+
+    def take(self, listed: Listed, at: int | None = None, side: str | None = None) -> range:
+        """Add figures that were read from a text; return their rows.
+
+        Who has no side in the text plays on `side`, else on that of the row above. Blank rows at the end go; who has
+        the same name as somebody else is numbered.
         """
-        words = Vocabulary({s.id: s.names for s in self._sides}, self._roles)
-        pasted, unknown = parse(text, self.columns, words)
-        if not pasted:
-            return PastedRows(range(0), unknown)
+        if not listed.figures:
+            return range(0)
         kept = list(self._drafts)
         while kept and kept[-1].is_blank:
             kept.pop()
         where = len(kept) if at is None else min(at, len(kept))
-        near = side if side is not None else kept[where - 1].side if where else self._first_side()
-        fresh = list(self._expanded(pasted, near, Numbers(draft.name for draft in kept)))
-        self._change((*kept[:where], *fresh, *kept[where:]))
-        return PastedRows(range(where, where + len(fresh)), unknown)
+        near = side if side is not None else self.side_at(where)
+        fresh = list(self._expanded(listed.figures, near, Numbers(draft.name for draft in kept)))
+        drafts = with_numbers((*kept[:where], *fresh, *kept[where:]), {draft.key for draft in kept})
+        self._change(drafts)
+        return range(where, where + len(fresh))
+
+    def side_at(self, row: int | None) -> str:
+        """Return the side that somebody plays on who is put into this row, at the end if not told where."""
+        above = [draft for draft in self._drafts[:row] if not draft.is_blank]
+        return above[-1].side if above else self._first_side()
 
     def copy_text(self, rows: Iterable[int]) -> str:
         """Return rows as a spreadsheet understands them: a head, tabs between the cells."""
@@ -279,7 +308,9 @@ class CastModel(QAbstractTableModel):
             return self._title(column) if role == _Role.AccessibleTextRole else None
         if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
             return self._shown(draft, column)
-        return typed_in(draft, column) if role == _Role.EditRole else None
+        if role == IMPLIED_ROLE:
+            return bool(implied(draft, column, self.columns))
+        return typed_in(self._placed(draft), column) if role == _Role.EditRole else None
 
     def setData(self, index: Index, value: Any, role: int = _Role.EditRole) -> bool:
         if not index.isValid():
@@ -292,7 +323,10 @@ class CastModel(QAbstractTableModel):
             after = self._with_text(draft, column, str(value))
         else:
             return False
-        self._change((*self._drafts[:row], after, *self._drafts[row + 1 :]))
+        drafts = (*self._drafts[:row], after, *self._drafts[row + 1 :])
+        if after.name != draft.name:
+            drafts = with_numbers(drafts, {one.key for one in self._drafts if one.key != draft.key})
+        self._change(drafts)
         return True
 
     # -- inside ---------------------------------------------------------------------------------------------------
@@ -306,7 +340,7 @@ class CastModel(QAbstractTableModel):
         return Draft(self._key(), side=side or self._first_side())
 
     def _drafts_of(self, figures: Iterable[Figure]) -> Iterator[Draft]:
-        return (draft_of(figure, self._key()) for figure in figures)
+        return iter(with_numbers([draft_of(figure, self._key()) for figure in figures]))
 
     def _first_side(self) -> str:
         return self._sides[0].id if self._sides else ""
@@ -314,23 +348,31 @@ class CastModel(QAbstractTableModel):
     def _side_ids(self) -> set[str]:
         return {side.id for side in self._sides}
 
-    def _ids(self) -> set[str]:
-        return {draft.id for draft in self._drafts}
+    def _ids(self) -> Ids:
+        return Ids(draft.id for draft in self._drafts)
 
-    def _new_id(self, name: str, taken: set[str]) -> str:
-        made = id_for(name, taken)
-        taken.add(made)
-        return made
+    def _sums(self) -> tuple[tuple[str, ...], ...]:
+        """Return the groups of stats that the rules of the system may add up."""
+        groups = (value for option in self._system.options for value in option.values)
+        lists = (tuple(map(str, group)) for group in groups if isinstance(group, list | tuple))
+        return tuple(dict.fromkeys(group for group in lists if len(group) > 1 and self._stats.issuperset(group)))
+
+    def _placed(self, draft: Draft) -> Draft:
+        """Return the draft on the side that its text names by now: sides may be put right after a paste."""
+        if draft.side in self._side_ids():
+            return draft
+        side = Vocabulary({s.id: s.names for s in self._sides}, {}).side(draft.side)
+        return draft if side is None else replace(draft, side=side)
 
     def _expanded(self, pasted: Iterable[Pasted], side: str, numbers: Numbers) -> Iterator[Draft]:
-        taken = self._ids()
+        ids = self._ids()
         for one in pasted:
             side = one.side if one.side is not None else side
             for _ in range(one.count):
                 name = numbers.next_of(one.name) if one.count > 1 else one.name
                 yield Draft(
                     self._key(),
-                    self._new_id(name, taken),
+                    ids.take(name),
                     name,
                     side,
                     one.role or "",
@@ -346,9 +388,9 @@ class CastModel(QAbstractTableModel):
         return self.name_of(column.names, column.id or column.kind)
 
     def _shown(self, draft: Draft, column: CastColumn) -> str:
-        typed = typed_in(draft, column)
+        typed = typed_in(self._placed(draft) if column.kind == "side" else draft, column)
         if column.kind not in ("side", "role"):
-            return typed
+            return typed or implied(draft, column, self.columns)
         return dict(self.choices(column)).get(typed, typed) if typed else ""
 
     def _copied(self, row: int, at: int) -> str:
@@ -360,7 +402,7 @@ class CastModel(QAbstractTableModel):
     def _with_text(self, draft: Draft, column: CastColumn, text: str) -> Draft:
         match column.kind:
             case "name":
-                made = draft.id or id_for(text, self._ids())
+                made = draft.id or self._ids().take(text)
                 stats = {**self._defaults(), **draft.stats} if draft.is_blank and text.strip() else draft.stats
                 return replace(draft, name=text, id=made, stats=stats)
             case "side":
@@ -408,10 +450,10 @@ class CastModel(QAbstractTableModel):
     def _judged(self, draft: Draft) -> _Judged:
         found = self._judgements.get(draft.key)
         if found is None or found.draft is not draft:
-            sides = self._side_ids()
-            wrong = ((at, problem_of(draft, column, sides, self._roles)) for at, column in enumerate(self.columns))
+            sides, placed = self._side_ids(), self._placed(draft)
+            wrong = ((at, problem_of(placed, column, sides, self._roles)) for at, column in enumerate(self.columns))
             problems = tuple((at, problem) for at, problem in wrong if problem)
-            found = _Judged(draft, None if draft.is_blank else figure_of(draft), problems)
+            found = _Judged(draft, None if draft.is_blank else figure_of(placed, self._stats), problems)
             self._judgements[draft.key] = found
         return found
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
 from tracker.core.codec import Value
 from tracker.core.figures import Figure, Names
-from tracker.core.numbers import read_number
+from tracker.core.numbers import NumberProblem, read_number, whole_number
 from tracker.core.system import System
 
 ColumnKind = Literal["name", "side", "role", "stat", "in_play", "flag"]
-Problem = Literal["no_name", "no_side", "no_role", "not_a_number", "too_large"]
+Problem = Literal["no_name", "no_side", "no_role"] | NumberProblem
+HEALTH, FULL_HEALTH = "health", "health_max"
 TURN_FLAGS = frozenset({"activated"})
 """Marks that a game sets and clears by itself, so that a cast does not begin with them."""
 
@@ -130,22 +132,76 @@ def draft_of(figure: Figure, key: int) -> Draft:
     )
 
 
-def figure_of(draft: Draft) -> Figure:
-    """Return the figure; a number that is none is left out."""
+def figure_of(draft: Draft, stats: Collection[str] = ()) -> Figure:
+    """Return the figure; a number that is none is left out. `stats` are those of the system."""
     numbers = {name: read_number(text) for name, text in draft.stats.items()}
-    stats = {name: number for name, number in numbers.items() if isinstance(number, int)}
-    return Figure(draft.id, draft.side, draft.name.strip(), draft.role, stats, draft.flags, draft.in_play, draft.alive)
+    given = both_healths({name: n for name, n in numbers.items() if isinstance(n, int)}, stats)
+    return Figure(draft.id, draft.side, draft.name.strip(), draft.role, given, draft.flags, draft.in_play, draft.alive)
+
+
+def both_healths(given: Mapping[str, int], stats: Collection[str]) -> dict[str, int]:
+    """Return the stats with health and full health both, where the system has both and one number was given."""
+    result = dict(given)
+    one = result.get(HEALTH, result.get(FULL_HEALTH))
+    if one is not None and one > 0 and {HEALTH, FULL_HEALTH} <= set(stats):
+        result.setdefault(HEALTH, one)
+        result.setdefault(FULL_HEALTH, one)
+    return result
+
+
+def implied(draft: Draft, column: CastColumn, columns: Iterable[CastColumn]) -> str:
+    """Return what an empty cell of health gets from the other one, "" if nothing."""
+    if column.id not in (HEALTH, FULL_HEALTH) or draft.stats.get(column.id, "").strip():
+        return ""
+    other = whole_number(draft.stats.get(FULL_HEALTH if column.id == HEALTH else HEALTH, ""))
+    if other is None:
+        return ""
+    both = both_healths({HEALTH: other}, {one.id for one in columns})
+    return str(other) if len(both) == 2 else ""
+
+
+def repeated_sum(
+    rows: Sequence[Mapping[str, int]], groups: Iterable[Sequence[str]]
+) -> tuple[str, tuple[str, ...]] | None:
+    """Return the stat that is the sum of a group of others in every row that has it, and the group; None if none is.
+
+    A sheet's own initiative is such a stat: the rules add the group up by themselves, so that it counted twice.
+    """
+    for group in groups:
+        for stat in dict.fromkeys(name for row in rows for name in row):
+            if stat in group or stat in (HEALTH, FULL_HEALTH):
+                continue
+            told = [row for row in rows if row.get(stat)]
+            if told and all(row[stat] == sum(row.get(name, 0) for name in group) > 1 for row in told):
+                return stat, tuple(group)
+    return None
+
+
+class Ids:
+    """The ids that are taken, and the next one for each name, in the same time at any number of them."""
+
+    def __init__(self, taken: Iterable[str]) -> None:
+        self._taken = set(taken)
+        self._last: dict[str, int] = {}
+
+    def take(self, name: str) -> str:
+        """Return an id made from the name that nobody has yet, and take it; empty for an empty name."""
+        if not name.strip():
+            return ""
+        stem = re.sub(r"\W+", "_", name.casefold()).strip("_")[:40].strip("_") or "figure"
+        number = self._last.get(stem, 1)
+        result = stem if number == 1 else f"{stem}_{number}"
+        while result in self._taken:
+            number += 1
+            result = f"{stem}_{number}"
+        self._last[stem] = number
+        self._taken.add(result)
+        return result
 
 
 def id_for(name: str, taken: Collection[str]) -> str:
     """Return an id made from the name that nobody has yet, empty for an empty name."""
-    if not name.strip():
-        return ""
-    stem = re.sub(r"\W+", "_", name.casefold()).strip("_")[:40].strip("_") or "figure"
-    result, number = stem, 2
-    while result in taken:
-        result, number = f"{stem}_{number}", number + 1
-    return result
+    return Ids(taken).take(name)
 
 
 def without_number(name: str) -> tuple[str, int | None]:
@@ -171,6 +227,11 @@ class Numbers:
         """Whether nobody of this name has the number."""
         return number not in self._used.get(base.casefold(), ())
 
+    def take(self, base: str, number: int) -> str:
+        """Return the name with this number, and take it."""
+        self._take(base.casefold(), number)
+        return f"{base} {number}".strip()
+
     def next_of(self, base: str) -> str:
         """Return the name with the number after the largest that there is, and take it."""
         key = base.casefold()
@@ -181,3 +242,39 @@ class Numbers:
     def _take(self, key: str, number: int) -> None:
         self._used.setdefault(key, set()).add(number)
         self._last[key] = max(number, self._last.get(key, 0))
+
+
+def numbered(name: str, names: Iterable[str]) -> str:
+    """Return the name for somebody who joins these names: with the next number if one of them is the same."""
+    there = list(names)
+    if name.casefold() not in {one.strip().casefold() for one in there}:
+        return name
+    base, _ = without_number(name)
+    numbers = Numbers((*there, f"{base} 1"))
+    return numbers.next_of(base)
+
+
+def with_numbers(drafts: Sequence[Draft], older: Collection[int] = ()) -> tuple[Draft, ...]:
+    """Return the drafts with those of the same name numbered on; `older` are keys of those that were there before.
+
+    Of several plain names the first is number 1; of several with the same number an older one keeps it.
+    """
+    keys = [draft.name.strip().casefold() for draft in drafts]
+    counts = Counter(keys)
+    if all(count == 1 or not key for key, count in counts.items()):
+        return tuple(drafts)
+    numbers = Numbers(draft.name for draft in drafts)
+    keeps: dict[str, int] = {}
+    for draft, key in zip(drafts, keys, strict=True):
+        if key not in keeps or (draft.key in older and keeps[key] not in older):
+            keeps[key] = draft.key
+    result: list[Draft] = []
+    for draft, key in zip(drafts, keys, strict=True):
+        base, number = without_number(draft.name)
+        if not key or counts[key] == 1 or (number is not None and keeps[key] == draft.key):
+            result.append(draft)
+        elif number is None and keeps[key] == draft.key and numbers.is_free(base, 1):
+            result.append(replace(draft, name=numbers.take(base, 1)))
+        else:
+            result.append(replace(draft, name=numbers.next_of(base)))
+    return tuple(result)

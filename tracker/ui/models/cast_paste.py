@@ -3,48 +3,76 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from tracker.core.figures import Names
-from tracker.core.numbers import read_number
-from tracker.ui.models.cast_draft import CastColumn, ColumnKind
+from tracker.core.numbers import whole_number
+from tracker.ui.models.cast_draft import CastColumn, ColumnKind, repeated_sum
+from tracker.ui.models.paste_cells import (
+    LeftOut,
+    LeftReason,
+    Line,
+    Refusal,
+    Row,
+    cells_of,
+    clean,
+    is_blank,
+    is_number_like,
+    lines_of,
+    noise,
+    refusal_of,
+    rows_of,
+)
 
 MOST_COPIES = 200
-MOST_ROWS = 2000
+MOST_FIGURES = 2000
+"""So many copies by one line, and figures by one paste; lines beyond are told as left out."""
 _NAME_LIMIT = 1000
+_LINES_BEFORE_A_HEAD = 10
+_MARKS = "\t|;,"
 _YES = frozenset(("1", "x", "+", "yes", "y", "true", "on", "да", "✓", "✔", "х"))
 _HEADS: Mapping[ColumnKind, tuple[str, ...]] = {
     "name": (
-        *("name", "who", "figure", "model", "character", "hero", "npc"),
-        *("имя", "кто", "название", "фигура", "модель", "персонаж", "герой", "нпс"),
+        *("name", "who", "figure", "model", "character", "hero", "npc", "monster", "creature", "enemy"),
+        *("имя", "кто", "название", "фигура", "модель", "персонаж", "герой", "нпс", "монстр", "существо", "враг"),
     ),
     "side": ("side", "team", "сторона", "команда"),
     "role": ("role", "rank", "class", "роль", "класс"),
     "in_play": ("in play", "в игре"),
 }
+_ALONE = frozenset(("name", "names", "имя", "имена"))
+"""Titles that make a head also of a list without columns, where another word could be somebody's name."""
 _ALSO_CALLED: Mapping[str, tuple[str, ...]] = {
     "mind": ("intellect", "интеллект"),
     "income": ("доходы",),
     "dexterity": ("agility", "подвижность", "ловк"),
     "wits": ("wit", "смекалка", "сообр"),
     "composure": ("self-control", "выдержка", "хладнокровие", "самооблад"),
-    "modifier": ("initiative bonus", "модификатор"),
+    "modifier": (
+        *("mod", "modifier", "initiative modifier", "initiative mod", "init mod", "initiative bonus"),
+        *("мод", "модификатор", "модификатор инициативы", "бонус инициативы"),
+    ),
     "movement": ("speed", "перемещение", "скорость"),
     "health": ("hit points", "life", "хп", "хиты", "жизнь", "жизни"),
     "health_max": ("max hp", "hp max", "max health", "maximum health", "макс хп", "хп макс", "макс здоровье"),
 }
 """What people call a stat besides its names, by its id."""
-_TIMES_FIRST = re.compile(r"(\d{1,4})\s*(?:[xXхХ]\s+|[×*]\s*)(\S.*)")
-_TIMES_LAST = re.compile(r"(\S.*?)\s+[xXхХ×*]\s?(\d{1,4})")
-_NUMBER_LAST = re.compile(r"(\S.*?)\s*:\s*([+\-−]?\d{1,6})")
-_NUMBER_FIRST = re.compile(r"([+\-−]?\d{1,6})\s+([^\d\s].*)")
+_BULLET = re.compile(r"(?:[-*+•‣◦·–—]\s+|\(?[0-9]{1,3}[.)]\s+|\[\*\]\s*)(?:\[[ xX]\]\s+)?")
+_TIMES_FIRST = re.compile(r"([0-9]{1,4})\s?(?:[xXхХ]\s|[×*]\s?)(?=\S)")
+_TIMES_LAST = re.compile(r"\s[xXхХ×*]\s?([0-9]{1,4})$")
+_NUMBER_LAST = re.compile(r"(?:\s[-–—]\s|\s?[:=]\s?|\s[(\[])([+\-−]?[0-9]{1,6})[)\]]?$")
+_NUMBER_FIRST = re.compile(r"([+\-−]?[0-9]{1,6})\s(?=[^0-9\s])")
+_NUMBER_BARE = re.compile(r"\s([0-9]{1,6})$")
 
 
 class Pasted(msgspec.Struct):
-    """One line: so many figures (1 or more) of this name with these cells, each as typed. None: not told."""
+    """One line: so many figures (1 or more) of this name with these cells, each as typed. None: not told.
+
+    `loose` is a number beside the name that no column is known for.
+    """
 
     name: str = ""
     count: int = 1
@@ -53,20 +81,80 @@ class Pasted(msgspec.Struct):
     stats: dict[str, str] = {}
     flags: list[str] = []
     in_play: bool | None = None
+    loose: str = ""
+    line: int = 0
 
 
-class Listed(NamedTuple):
-    """What a text lists. `unknown` are the titles of columns that are none here, and whose cells were left out."""
+class Titled(msgspec.Struct, frozen=True):
+    """What became of one column of the text: its title, or its number from 1 where there is no head."""
 
-    figures: list[Pasted]
+    title: str
+    column: CastColumn | None
+    number: int = 0
+
+
+class Repeats(msgspec.Struct, frozen=True):
+    """A column that holds the sum of stats which are counted by themselves, so that it would be counted twice."""
+
+    title: str
+    stat: str
+    group: tuple[str, ...]
+
+
+class Listed(msgspec.Struct):
+    """What a text lists, and what was made of it.
+
+    `titles` are its columns (none for a plain list), `has_head` whether its own head named them. `unknown` are those
+    columns whose cells were left out. `refused` says what the text is if it is no list.
+    """
+
+    figures: list[Pasted] = []
+    titles: tuple[Titled, ...] = ()
+    has_head: bool = False
     unknown: tuple[str, ...] = ()
+    left_out: list[LeftOut] = []
+    repeats: Repeats | None = None
+    refused: Refusal | None = None
+
+    @property
+    def count(self) -> int:
+        """How many figures these are."""
+        return sum(one.count for one in self.figures)
+
+    @property
+    def loose(self) -> list[Pasted]:
+        """Those with a number that has no column."""
+        return [one for one in self.figures if one.loose]
+
+    def with_loose_as(self, stat: str) -> Listed:
+        """Return the same with the numbers that have no column taken as a stat; "" leaves them out."""
+        figures = [
+            msgspec.structs.replace(one, stats={**one.stats, stat: one.loose}) if stat and one.loose else one
+            for one in self.figures
+        ]
+        return msgspec.structs.replace(self, figures=figures)
+
+    def without_repeats(self) -> Listed:
+        """Return the same without the column that would be counted twice."""
+        if self.repeats is None:
+            return self
+        gone = self.repeats.stat
+        figures = [
+            msgspec.structs.replace(one, stats={stat: text for stat, text in one.stats.items() if stat != gone})
+            for one in self.figures
+        ]
+        return msgspec.structs.replace(self, figures=figures)
 
 
 class Vocabulary(msgspec.Struct, frozen=True):
-    """What sides, roles and flags are called, by id; each counts by its id and by its name in any language."""
+    """What sides, roles and flags are called, by id; each counts by its id and by its name in any language.
+
+    `sums` are the groups of stats that the rules add up.
+    """
 
     sides: Mapping[str, Names]
     roles: Mapping[str, Names]
+    sums: tuple[tuple[str, ...], ...] = ()
 
     def side(self, text: str) -> str | None:
         """Return the id of the side that a cell names."""
@@ -78,64 +166,91 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
 
 def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Listed:
-    """Return the figures that a text lists, at most MOST_ROWS lines.
+    """Return the figures that a text lists, at most MOST_FIGURES; all that was left out stands beside them.
 
     A head names the columns in any order: by their names, long or short, in any language, or by what people call them.
+    Its own separators count; an empty cell keeps its column. Without a head the columns of a spreadsheet are taken by
+    what stands in them, and its numbers fill the stats from the left.
 
-    Without a head the first text is the name, words of the vocabulary are sides and roles, and numbers fill the stats
-    from the left: `Goblin, 12`, `Goblin: 12` and `12 Goblin` mean the same. `3x Goblin` and `Goblin x3` are three;
-    `Goblin 3` is a name.
+    In a plain list each line is a name. Words of the vocabulary beside it are sides and roles, several numbers fill the
+    stats from the left; one number alone has no column, and is told. `3x Goblin` and `Goblin x3` are three; `Goblin 3`
+    is a name.
     """
-    lines = text.removeprefix("\ufeff").replace("\0", "")
-    mark = next((mark for mark in "\t;," if mark in lines), "")
-    rows = [row for row in _cells(lines, mark) if any(row)][:MOST_ROWS]
-    if not rows:
-        return Listed([])
-    head = _head(rows[0], columns)
+    if refused := refusal_of(text):
+        return Listed(refused=refused)
+    result = Listed(figures=[], left_out=[])
+    lines = lines_of(text, result.left_out)
+    at, mark, head = _find_head(lines, columns, words)
     if head is not None:
-        told = rows[1:]
-        return Listed([_by_head(row, head, words) for row in told], _unknown(rows[0], head, told))
-    if mark == ",":
-        rows = [row if _fits(row, words) else [", ".join(filter(None, row))] for row in rows]
-    return Listed([_by_sense(row, columns, words) for row in rows])
+        for line in lines[:at]:
+            _leave(result, line.number, line.text, noise(line.text) or "title")
+        _read_headed(lines[at], lines[at + 1 :], mark, head, words, result)
+    elif (between := _table_mark(lines)) is not None:
+        _read_table(rows_of(lines, between), columns, words, result)
+    else:
+        _read_list(lines, columns, words, result)
+    _limit(result)
+    _look_for_repeats(result, words)
+    return result
 
 
-def _cells(text: str, mark: str) -> Iterable[list[str]]:
-    if not mark:
-        return ([line.strip()] for line in text.splitlines())
-    if '"' in text:
-        import csv
+# -- heads ------------------------------------------------------------------------------------------------------------
 
-        try:
-            return [
-                [cell.strip() for cell in row] for row in csv.reader(text.splitlines(keepends=True), delimiter=mark)
-            ]
-        except csv.Error:  # a quotation mark that belongs to a name
-            pass
-    return ([cell.strip() for cell in line.split(mark)] for line in text.splitlines())
+Head = list[CastColumn | None]
 
 
-def _key(text: str) -> str:
-    return " ".join(text.replace("_", " ").split()).casefold()
+def _find_head(lines: Sequence[Line], columns: Sequence[CastColumn], words: Vocabulary) -> tuple[int, str, Head | None]:
+    """Return which line is the head, the mark between its cells, and the column of each; None if there is none."""
+    for at, line in enumerate(lines[:_LINES_BEFORE_A_HEAD]):
+        if noise(line.text) is not None:
+            continue
+        marks = sorted((mark for mark in _MARKS if mark in line.text), key=lambda mark: -line.text.count(mark))
+        for mark in marks or [""]:
+            head = _head(cells_of(line.text, mark), columns)
+            if head is not None and _is_believed(head, at, line, lines, mark, words):
+                return at, mark, head
+    return 0, "", None
 
 
-def _named(names: Mapping[str, Names], text: str) -> str | None:
-    key = _key(text)
-    found = (one for one, called in names.items() if key in {_key(one), *map(_key, called.values())})
-    return next(found, None) if key else None
+def _is_believed(head: Head, at: int, line: Line, lines: Sequence[Line], mark: str, words: Vocabulary) -> bool:
+    cells = cells_of(line.text, mark)
+    if any(is_number_like(cell) for cell in cells):
+        return False
+    known = [column for column in head if column is not None]
+    if len(cells) == 1:
+        return at == 0 and _title(cells[0]) in _ALONE
+    if len(known) >= 3 or (len(known) == 2 and at == 0):
+        return True
+    # One or two words could be anybody's: what stands below must be what the titles say.
+    checked = [place for place, column in enumerate(head) if column is not None and column.kind != "name"]
+    below = rows_of(lines[at + 1 : at + 1 + _LINES_BEFORE_A_HEAD], mark)
+    found = [
+        row.cells[place]
+        for row in below
+        for place in checked
+        if len(row.cells) == len(cells) and row.cells[place] and not noise(mark.join(row.cells))
+    ]
+    if not checked:
+        return at == 0
+    return bool(found) and all(
+        is_number_like(cell) or words.side(cell) is not None or words.role(cell) is not None for cell in found
+    )
 
 
-def _head(row: Sequence[str], columns: Sequence[CastColumn]) -> list[CastColumn | None] | None:
-    """Return the column of each cell if the row is a head: it names the column of names, or two others."""
-    found: list[CastColumn | None] = []
+def _head(row: Sequence[str], columns: Sequence[CastColumn]) -> Head | None:
+    """Return the column of each cell if one of them at least is the title of one."""
+    found: Head = []
     for cell in row:
         column = _column(cell, columns)
         # A column that is there twice counts once; the second one is told as not known.
         found.append(None if column in found else column)
-    known = [column for column in found if column is not None]
-    if any(column.kind == "name" for column in known):
-        return found
-    return [columns[0], *found[1:]] if len(known) >= 2 and found[0] is None else None
+    if not any(found):
+        return None
+    if all(column is None or column.kind != "name" for column in found):
+        if None not in found:
+            return None
+        found[found.index(None)] = columns[0]
+    return found
 
 
 def _column(cell: str, columns: Sequence[CastColumn]) -> CastColumn | None:
@@ -146,6 +261,16 @@ def _column(cell: str, columns: Sequence[CastColumn]) -> CastColumn | None:
             if key and key in titles(column):
                 return column
     return None
+
+
+def _key(text: str) -> str:
+    return " ".join(text.replace("_", " ").split()).casefold()
+
+
+def _named(names: Mapping[str, Names], text: str) -> str | None:
+    key = _key(text)
+    found = (one for one, called in names.items() if key in {_key(one), *map(_key, called.values())})
+    return next(found, None) if key else None
 
 
 def _title(text: str) -> str:
@@ -161,27 +286,39 @@ def _nicknames(column: CastColumn) -> set[str]:
     return set(map(_title, _ALSO_CALLED.get(column.id, ()))) if column.kind == "stat" else set()
 
 
-def _unknown(
-    titles: Sequence[str], head: Sequence[CastColumn | None], rows: Sequence[Sequence[str]]
-) -> tuple[str, ...]:
-    """Return the titles of columns that were left out although something stands in them."""
-    return tuple(
-        title
-        for at, (title, column) in enumerate(zip(titles, head, strict=True))
-        if column is None and title and any(at < len(row) and row[at] for row in rows)
+def _read_headed(line: Line, rest: Sequence[Line], mark: str, head: Head, words: Vocabulary, result: Listed) -> None:
+    titles = cells_of(line.text, mark)
+    result.has_head = True
+    result.titles = tuple(
+        Titled(title, column, number) for number, (title, column) in enumerate(zip(titles, head, strict=True), start=1)
     )
+    told: set[int] = set()
+    for row in rows_of(rest, mark):
+        if is_blank(row.cells):
+            continue
+        text = f"{mark} ".join(row.cells) if mark != "\t" else "  ".join(row.cells)
+        if row.cells == titles:
+            _leave(result, row.line, text, "head")
+        elif reason := noise(_sole(row.cells)):
+            _leave(result, row.line, text, reason)
+        else:
+            told |= {at for at, cell in enumerate(row.cells) if cell and (at >= len(head) or head[at] is None)}
+            _add(result, _by_head(row, head, words), text)
+    result.unknown = tuple(titles[at] if at < len(titles) and titles[at] else f"#{at + 1}" for at in sorted(told))
 
 
-def _fits(row: Sequence[str], words: Vocabulary) -> bool:
-    return all(
-        not cell or isinstance(read_number(cell), int) or words.side(cell) is not None or words.role(cell) is not None
-        for cell in row[1:]
-    )
+def _sole(cells: Sequence[str]) -> str:
+    """Return the text of a row that has one cell filled, the first; else one that is no noise."""
+    if cells[0] and is_blank(cells[1:]):
+        return cells[0]
+    if not any(char.isalnum() for cell in cells for char in cell):
+        return "".join(cells)
+    return cells[0] if cells[0].startswith(("#", "//")) else "x"
 
 
-def _by_head(row: Sequence[str], head: Sequence[CastColumn | None], words: Vocabulary) -> Pasted:
-    result = Pasted(stats={}, flags=[])
-    for cell, column in zip(row, head, strict=False):
+def _by_head(row: Row, head: Head, words: Vocabulary) -> Pasted:
+    result = Pasted(stats={}, flags=[], line=row.line)
+    for cell, column in zip(row.cells, head, strict=False):
         if column is None:
             continue
         match column.kind:
@@ -202,42 +339,196 @@ def _by_head(row: Sequence[str], head: Sequence[CastColumn | None], words: Vocab
     return result
 
 
-def _by_sense(row: Sequence[str], columns: Sequence[CastColumn], words: Vocabulary) -> Pasted:
-    cells = [cell for cell in row if cell]
-    if len(cells) == 1:
-        cells = _split(cells[0])
-    named = next((at for at, cell in enumerate(cells) if not isinstance(read_number(cell), int)), 0)
-    result = Pasted(stats={}, flags=[])
-    result.name, result.count = _times(cells[named])
-    stats = iter([column.id for column in columns if column.kind == "stat"])
-    for at, cell in enumerate(cells):
-        if at == named:
+# -- tables without a head --------------------------------------------------------------------------------------------
+
+
+def _table_mark(lines: Sequence[Line]) -> str | None:
+    """Return the mark between the cells of a table, if most lines have it; commas and semicolons make no table."""
+    told = [line.text.strip() for line in lines if noise(line.text) is None]
+    for mark in "\t|":
+        if told and 2 * sum(mark in text for text in told) >= len(told):
+            return mark
+    return None
+
+
+def _read_table(rows: Sequence[Row], columns: Sequence[CastColumn], words: Vocabulary, result: Listed) -> None:
+    told: list[Row] = []
+    for row in rows:
+        text = "  ".join(row.cells)
+        if is_blank(row.cells):
             continue
-        if result.side is None and (side := words.side(cell)) is not None:
-            result.side = side
-        elif result.role is None and (role := words.role(cell)) is not None:
-            result.role = role
-        elif (stat := next(stats, None)) is not None:
-            result.stats[stat] = cell
+        if reason := noise(_sole(row.cells)):
+            _leave(result, row.line, text, reason)
+        elif not told and len(row.cells) == 1:
+            _leave(result, row.line, text, "title")
+        elif all(not cell or is_number_like(cell) for cell in row.cells):
+            _leave(result, row.line, text, "number")
+        else:
+            told.append(row)
+    meant = _meanings(told, columns, words)
+    for row in told:
+        _add(result, _by_head(row, meant, words), "  ".join(row.cells))
+    result.titles = tuple(Titled("", column, at) for at, column in enumerate(meant, start=1))
+    result.unknown = tuple(f"#{at + 1}" for at, column in enumerate(meant) if column is None and _filled(told, at))
+
+
+def _filled(rows: Sequence[Row], at: int) -> bool:
+    return any(at < len(row.cells) and row.cells[at] for row in rows)
+
+
+def _meanings(rows: Sequence[Row], columns: Sequence[CastColumn], words: Vocabulary) -> Head:
+    """Return what each column of a table means by what stands in it; the rest are the stats from the left."""
+    width = max((len(row.cells) for row in rows), default=0)
+    by_kind: dict[str, CastColumn] = {column.kind: column for column in reversed(columns)}
+    result: Head = [None] * width
+    stats = iter([column for column in columns if column.kind == "stat"])
+    texts = [
+        [row.cells[at] for row in rows if at < len(row.cells) and row.cells[at] and not is_number_like(row.cells[at])]
+        for at in range(width)
+    ]
+    taken = set[int]()
+    for kind, find in (("side", words.side), ("role", words.role)):
+        for at in range(width):
+            if at not in taken and kind in by_kind and any(find(text) is not None for text in texts[at]):
+                result[at] = by_kind[kind]
+                taken.add(at)
+                break
+    named = next((at for at in range(width) if at not in taken and texts[at]), None)
+    if named is None and width:
+        named = next((at for at in range(width) if texts[at]), 0)
+    for at in range(width):
+        if at == named:
+            result[at] = by_kind["name"]
+        elif at not in taken:
+            result[at] = next(stats, None)
     return result
 
 
-def _split(cell: str) -> list[str]:
-    if _TIMES_FIRST.fullmatch(cell):
-        return [cell]
-    if found := _NUMBER_LAST.fullmatch(cell):
-        return [found[1], found[2]]
-    if found := _NUMBER_FIRST.fullmatch(cell):
-        return [found[2], found[1]]
-    return [cell]
+# -- plain lists ------------------------------------------------------------------------------------------------------
+
+
+def _read_list(lines: Sequence[Line], columns: Sequence[CastColumn], words: Vocabulary, result: Listed) -> None:
+    stats = [column.id for column in columns if column.kind == "stat"]
+    bulleted: list[tuple[Line, str, bool]] = []
+    for line in lines:
+        text = clean(line.text)
+        if reason := noise(text):
+            _leave(result, line.number, text, reason)
+            continue
+        bullet = _BULLET.match(text)
+        bare = clean(text[bullet.end() :]) if bullet else text
+        if reason := noise(bare):
+            _leave(result, line.number, text, reason)
+        elif not is_blank([bare.strip(" |,;")]):
+            bulleted.append((line, bare, bullet is not None))
+    bases = Counter(_NUMBER_BARE.sub("", text).casefold() for _, text, _ in bulleted)
+    side: str | None = None
+    for line, text, has_bullet in bulleted:
+        if text.endswith(":") and not has_bullet:
+            side = words.side(text[:-1]) or side
+            _leave(result, line.number, text, "title")
+            continue
+        one = _of_list(text, stats, words)
+        bare_number = _NUMBER_BARE.search(one.name)
+        if has_bullet and bare_number and not one.loose and bases[_NUMBER_BARE.sub("", text).casefold()] == 1:
+            one.name, one.loose = one.name[: bare_number.start()], bare_number[1]
+        one.line = line.number
+        one.side = side if one.side is None else one.side
+        _add(result, one, text)
+
+
+def _of_list(text: str, stats: Sequence[str], words: Vocabulary) -> Pasted:
+    for mark in ";,|":
+        if mark in text:
+            cells = cells_of(text, mark)
+            plain = [at for at, cell in enumerate(cells) if cell and not _is_beside(cell, words)]
+            if len(plain) == 1 or (not plain and cells[0] and not is_number_like(cells[0])):
+                return _of_cells(cells, plain[0] if plain else 0, stats, words)
+    result = Pasted(stats={}, flags=[])
+    if _TIMES_FIRST.match(text):
+        result.name, result.count = _times(text)
+    elif found := _NUMBER_LAST.search(text):
+        result.name, result.count = _times(text[: found.start()])
+        result.loose = found[1]
+    elif found := _NUMBER_FIRST.match(text):
+        result.name, result.loose = text[found.end() :], found[1]
+    else:
+        result.name, result.count = _times(text)
+    return result
+
+
+def _is_beside(cell: str, words: Vocabulary) -> bool:
+    return is_number_like(cell) or words.side(cell) is not None or words.role(cell) is not None
+
+
+def _of_cells(cells: Sequence[str], named: int, stats: Sequence[str], words: Vocabulary) -> Pasted:
+    result = Pasted(stats={}, flags=[])
+    result.name, result.count = _times(cells[named])
+    numbers: list[str] = []
+    for at, cell in enumerate(cells):
+        if at == named:
+            continue
+        if cell and not is_number_like(cell):
+            if result.side is None and (side := words.side(cell)) is not None:
+                result.side = side
+            elif result.role is None:
+                result.role = words.role(cell)
+        elif cell or numbers:
+            numbers.append(cell)
+    while numbers and not numbers[-1]:
+        numbers.pop()
+    if len(numbers) == 1:
+        result.loose = numbers[0]
+    else:
+        result.stats = {stat: number for stat, number in zip(stats, numbers, strict=False) if number}
+        result.loose = ", ".join(numbers[len(stats) :])
+    return result
 
 
 def _times(name: str) -> tuple[str, int]:
-    name = name[:_NAME_LIMIT]
-    if found := _TIMES_FIRST.fullmatch(name):
-        count, rest = int(found[1]), found[2]
-    elif found := _TIMES_LAST.fullmatch(name):
-        count, rest = int(found[2]), found[1]
+    if found := _TIMES_FIRST.match(name):
+        count, rest = int(found[1]), name[found.end() :]
+    elif found := _TIMES_LAST.search(name):
+        count, rest = int(found[1]), name[: found.start()].strip()
     else:
         return name, 1
-    return (rest, count) if 1 <= count <= MOST_COPIES else (name, 1)
+    return (rest, count) if rest and 1 <= count <= MOST_COPIES else (name, 1)
+
+
+# -- what is told -----------------------------------------------------------------------------------------------------
+
+
+def _leave(result: Listed, line: int, text: str, reason: LeftReason) -> None:
+    result.left_out.append(LeftOut(line, text[:100], reason))
+
+
+def _add(result: Listed, one: Pasted, text: str) -> None:
+    if len(one.name) > _NAME_LIMIT:
+        _leave(result, one.line, text, "too_long")
+    else:
+        result.figures.append(one)
+
+
+def _limit(result: Listed) -> None:
+    """Keep what there is room for, whole lines only, and tell the rest."""
+    kept: list[Pasted] = []
+    count = 0
+    for one in result.figures:
+        count += one.count
+        if count > MOST_FIGURES:
+            _leave(result, one.line, one.name, "over_limit")
+        else:
+            kept.append(one)
+    result.figures = kept
+
+
+def _look_for_repeats(result: Listed, words: Vocabulary) -> None:
+    rows = [
+        {stat: number for stat, text in one.stats.items() if (number := whole_number(text)) is not None}
+        for one in result.figures
+    ]
+    found = repeated_sum(rows, words.sums) if result.has_head else None
+    if found is not None:
+        stat, group = found
+        title = next((one.title for one in result.titles if one.column is not None and one.column.id == stat), stat)
+        result.repeats = Repeats(title, stat, group)
