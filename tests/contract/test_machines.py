@@ -113,7 +113,11 @@ class Evening(RuleBasedStateMachine):
 
     @invariant()
     def the_state_makes_sense(self) -> None:
-        self.table.rules.check_state(self.state)
+        rules = self.table.rules
+        rules.check_state(self.state)
+        assert rules.check_step is not None
+        for other in self.states:
+            rules.check_step(other, self.state)
 
     @invariant()
     def every_option_tells_the_truth(self) -> None:

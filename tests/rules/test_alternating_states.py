@@ -70,6 +70,11 @@ def over() -> State:
     return game.state
 
 
+def check_step(before: State, state: State) -> None:
+    assert RULESET.check_step is not None
+    RULESET.check_step(before, state)
+
+
 Begun = Callable[[], State]
 STAGES: tuple[Begun, ...] = (placement, entry, second_entry, initiative, first, activation, cycle, over)
 
@@ -77,6 +82,8 @@ STAGES: tuple[Begun, ...] = (placement, entry, second_entry, initiative, first, 
 @pytest.mark.parametrize("begun", STAGES)
 def test_every_stage_makes_sense(begun: Begun) -> None:
     RULESET.check_state(begun())
+    for other in STAGES:
+        check_step(other(), begun())
 
 
 WRONG: list[tuple[Begun, dict[str, Any]]] = [
@@ -118,6 +125,9 @@ WRONG: list[tuple[Begun, dict[str, Any]]] = [
 def test_what_no_game_can_be_is_told(begun: Begun, changes: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"."):
         RULESET.check_state(replace(begun(), **changes))
+    before = begun()
+    with pytest.raises(ValueError, match=r"."):
+        check_step(before, replace(before, **changes))
 
 
 def test_two_sides_at_one_entry_point_are_told() -> None:
@@ -132,6 +142,8 @@ def test_an_active_figure_that_is_not_there_is_told() -> None:
     state = cycle()
     with pytest.raises(ValueError, match="no figure 'a1'"):
         RULESET.check_state(replace(state, table=state.table.without_figure("a1")))
+    with pytest.raises(ValueError, match="no figure 'a1'"):
+        check_step(state, replace(state, table=state.table.without_figure("a1")))
 
 
 def test_a_figure_of_no_side_is_told() -> None:

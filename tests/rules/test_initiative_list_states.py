@@ -9,10 +9,25 @@ from msgspec.structs import replace
 
 from tests.helpers.initiative_game import Fight, fight, figure
 from tests.rules.test_initiative_list_roll_off import tied
-from tracker.core.edits import RemoveFigure
+from tracker.core.edits import FigureAdded, RemoveFigure
 from tracker.core.figures import Figure
 from tracker.rules.initiative_list import RULESET
-from tracker.rules.initiative_list.model import Delay, EndFight, FreshStart, Move, RollInitiative
+from tracker.rules.initiative_list.evolve import evolve
+from tracker.rules.initiative_list.model import (
+    Delay,
+    EndFight,
+    FreshStart,
+    GroupSplit,
+    Move,
+    RollInitiative,
+    State,
+    TurnEnded,
+)
+
+
+def check_step(before: State, state: State) -> None:
+    assert RULESET.check_step is not None
+    RULESET.check_step(before, state)
 
 
 def rolling() -> Fight:
@@ -36,6 +51,8 @@ def over() -> Fight:
 @pytest.mark.parametrize("begun", [rolling, lambda: tied("ab c"), fighting, over, lambda: Fight()])
 def test_every_stage_makes_sense(begun: Any) -> None:
     RULESET.check_state(begun().state)
+    check_step(Fight().state, begun().state)
+    check_step(begun().state, begun().state)
 
 
 def test_a_fight_that_ended_with_nobody_left_makes_sense() -> None:
@@ -74,10 +91,38 @@ WRONG: list[tuple[Any, dict[str, Any]]] = [
 ]
 
 
+KEPT_OUT_BY_EVENTS = (
+    {"acted": frozenset("z")},
+    {"groups": (("a", "z"), ("c",))},
+    {"groups": (("a", "b"),)},
+)
+"""What `evolve` itself makes of no sound state, so that a step need not be searched for it."""
+
+
 @pytest.mark.parametrize(("begun", "changes"), WRONG, ids=[str(changes) for _, changes in WRONG])
 def test_what_no_fight_can_be_is_told(begun: Any, changes: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"."):
         RULESET.check_state(replace(begun().state, **changes))
+    before = begun().state
+    if changes in KEPT_OUT_BY_EVENTS:
+        return
+    with pytest.raises(ValueError, match=r"."):
+        check_step(before, replace(before, **changes))
+
+
+@pytest.mark.parametrize(
+    ("begun", "event"),
+    [
+        (fighting, TurnEnded("z")),
+        (lambda: tied("ab c"), GroupSplit(("a", "b"), (("a",), ("z",)))),
+        (lambda: tied("ab c"), GroupSplit(("a", "b"), (("a",), ("b",), ()))),
+        (lambda: tied("ab c"), GroupSplit(("a", "c"), (("a",), ("c",)))),
+        (fighting, FigureAdded(Figure("new", "nowhere"))),
+    ],
+)
+def test_what_an_event_can_bring_about_by_itself_is_kept_out_there(begun: Any, event: Any) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        evolve(begun().state, event)
 
 
 def test_a_figure_of_no_side_is_told() -> None:

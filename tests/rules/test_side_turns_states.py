@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.helpers.side_turns_game import HEROES_WIN, TO_END, WHOLE_TURN, begin
+from tracker.core.edits import FigureAdded
 from tracker.core.facts import CardFlipped
 from tracker.core.figures import Figure
 from tracker.rules.side_turns import RULESET
@@ -17,6 +18,11 @@ from tracker.rules.side_turns.model import DeclareVictory, Pile, Purse, State, S
 
 def setup() -> State:
     return begin(deck=None)
+
+
+def check_step(before: State, state: State) -> None:
+    assert RULESET.check_step is not None
+    RULESET.check_step(before, state)
 
 
 def running() -> State:
@@ -32,6 +38,7 @@ def over() -> State:
 )
 def test_every_stage_makes_sense(state: State) -> None:
     RULESET.check_state(state)
+    check_step(state, state)
 
 
 WRONG: list[tuple[Any, dict[str, Any]]] = [
@@ -60,12 +67,16 @@ WRONG: list[tuple[Any, dict[str, Any]]] = [
 def test_what_no_episode_can_be_is_told(begun: Any, changes: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"."):
         RULESET.check_state(replace(begun(), **changes))
+    with pytest.raises(ValueError, match=r"."):
+        check_step(begun(), replace(begun(), **changes))
 
 
 def test_a_figure_of_no_side_is_told() -> None:
     state = running()
     with pytest.raises(ValueError, match="no side 'nowhere'"):
         RULESET.check_state(replace(state, table=state.table.with_figure(Figure("a", "nowhere"))))
+    with pytest.raises(ValueError, match="no side 'nowhere'"):
+        evolve(state, FigureAdded(Figure("new", "nowhere")))
 
 
 @pytest.mark.parametrize("state", [setup(), begin()])

@@ -80,9 +80,12 @@ class Table(Value, frozen=True):
         return Table(self.sides, {**self.figures, figure.id: figure})
 
     def with_newcomer(self, figure: Figure) -> Table:
-        """Return the table with a figure that was not there. Errors: ValueError if its id is taken."""
+        """Return the table with a figure that was not there. Errors: ValueError if its id is taken or its side is not
+        there."""
         if figure.id in self.figures:
             raise ValueError(f"there is a figure {figure.id!r} already")
+        if all(side.id != figure.side for side in self.sides):
+            raise ValueError(f"there is no side {figure.side!r}")
         return self.with_figure(figure)
 
     def without_figure(self, figure_id: str) -> Table:

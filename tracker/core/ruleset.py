@@ -83,6 +83,9 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     The rules lead to no other; events out of a damaged file may.
     """
+    check_step: Callable[[S, S], None] | None = None
+    """Checks a state that `evolve` made of another one, which makes sense: as `check_state`, but what did not change is
+    not looked at again, so that a step costs the same however many figures there are. Errors: ValueError."""
     candidates: Callable[[S], Iterable[tuple[Command, bool]]]
     """Returns the steps that a window shows now, legal or not, and whether each may be the main one."""
     head: Callable[[S], GameView]

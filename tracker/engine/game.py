@@ -52,6 +52,8 @@ class Game:
         self._dice = dice or SystemDice()
         self._clock = clock
         self._last_n = 0
+        self._makes_sense = True
+        """Whether all states of the history do; the beginning is checked by whoever reads it from a file."""
         state = ruleset.blank(setup)
         for event in opening:
             state = ruleset.evolve(state, event)
@@ -121,11 +123,15 @@ class Game:
         for event in commit.events:
             state = self.ruleset.evolve(state, event)
         try:
-            self.ruleset.check_state(state)
+            if self._makes_sense and self.ruleset.check_step is not None:
+                self.ruleset.check_step(self.state, state)
+            else:
+                self.ruleset.check_state(state)
         except ValueError:
             # What the rules themselves make of the command was shown as done, and is no damage whatever it led to.
             if not self._follows(commit):
                 raise
+            self._makes_sense = False
         self.history.record(commit, state)
         self._last_n = commit.n
 

@@ -150,9 +150,16 @@ class Codec:
             found: Any = self._decode(line)
         except READ_ERRORS as error:
             raise BadLine(_reason(error)) from None
+        if (
+            found.n is not None
+            and found.at is not None
+            and found.command is not None
+            and found.events is not None
+            and found.undo is None
+            and found.redo is None
+        ):
+            return CommitLine(found.n, found.at, found.command, found.events)
         match (found.n, found.at, found.command, found.events, found.undo, found.redo):
-            case (int(n), float(at), command, tuple(events), None, None) if command is not None:
-                return CommitLine(n, at, command, events)
             case (None, None, None, None, int(undo), None) if undo >= 1:
                 return UndoLine(undo)
             case (None, None, None, None, None, int(redo)) if redo >= 1:

@@ -88,10 +88,12 @@ def read_game(
             raise FileProblem(path, "line 1", said(error)) from None
         lines: list[Line] = []
         steps = Steps()
+        is_current = number == FORMAT
         good = first.end
         for raw in raw_lines:
             try:
-                line = codec.line(_upgraded(raw, number, migrations).text)
+                text = raw.text if is_current and not raw.fault else _upgraded(raw, number, migrations).text
+                line = codec.line(text)
                 steps.check(line)
                 take(line)
             except UNFIT as error:
@@ -132,19 +134,19 @@ def _lines(path: Path, fd: int) -> Iterator[_Raw]:
     length = 0
     try:
         for chunk in read_chunks(fd):
-            start = 0
-            while (stop := chunk.find(b"\n", start)) >= 0:
-                parts.append(chunk[start:stop])
-                text = b"".join(parts)
+            *whole, rest = chunk.split(b"\n")
+            if whole and parts:
+                whole[0] = b"".join((*parts, whole[0]))
+            if whole:
                 parts.clear()
                 length = 0
-                start = stop + 1
+            for text in whole:
                 end += len(text) + 1
                 yield _Raw(number, text, end)
                 number += 1
-            if start < len(chunk):
-                parts.append(chunk[start:])
-                length += len(chunk) - start
+            if rest:
+                parts.append(rest)
+                length += len(rest)
             if length > LINE_LIMIT:
                 yield _Raw(number, b"", end, f"the line is longer than {LINE_LIMIT} bytes")
                 return

@@ -14,7 +14,7 @@ from tracker.rules.alternating import view
 from tracker.rules.alternating.check import check
 from tracker.rules.alternating.decide import decide, fill, open_game
 from tracker.rules.alternating.evolve import evolve
-from tracker.rules.alternating.invariants import check_state
+from tracker.rules.alternating.invariants import check_state, check_step
 from tracker.rules.alternating.model import AnyCommand, AnyEvent, Options, State
 
 
@@ -76,6 +76,7 @@ RULESET: Ruleset[State] = Ruleset(
     decide=decide,
     evolve=evolve,
     check_state=check_state,
+    check_step=check_step,
     candidates=view.candidates,
     head=head,
     row=view.row,

@@ -2,18 +2,48 @@
 
 from __future__ import annotations
 
-from tracker.core.figures import check_known, check_table
+from typing import cast
+
+from tracker.core.figures import Figure, check_known, check_table
 from tracker.rules.alternating.model import State
-from tracker.rules.alternating.seats import has_ready
+from tracker.rules.alternating.seats import is_ready
+
+_OF_FIGURES = ("acted", "held")
+_OF_SIDES = ("rollers", "contenders", "pickers", "entry", "rolls", "throws")
+_SIDES = ("winner", "first", "seat", "awaiting")
 
 
 def check_state(state: State) -> None:
     """Check that a game makes sense. Errors: ValueError."""
-    check_table(state.table, state.acted)
-    check_known("figure", state.held, state.table.figures)
-    named = (side for side in (state.winner, state.first, state.seat, state.awaiting) if side is not None)
-    for ids in (state.rollers, state.contenders, state.pickers, state.entry, state.rolls, state.throws, named):
-        check_known("side", ids, state.table.side_ids)
+    check_table(state.table)
+    for name in _OF_FIGURES:
+        check_known("figure", getattr(state, name), state.table.figures)
+    sides = state.table.side_ids
+    for name in _OF_SIDES:
+        check_known("side", getattr(state, name), sides)
+    check_known("side", (side for name in _SIDES if (side := getattr(state, name)) is not None), sides)
+    _check_stage(state)
+
+
+def check_step(before: State, state: State) -> None:
+    """Check a game that an event made of one that makes sense. Errors: ValueError.
+
+    A figure that leaves is taken out of those that acted or are held by `evolve`, and one that joins is of a side that
+    is there.
+    """
+    for name in _OF_FIGURES:
+        if (ids := getattr(state, name)) is not getattr(before, name):
+            check_known("figure", ids, state.table.figures)
+    for name in _OF_SIDES:
+        if (ids := getattr(state, name)) is not getattr(before, name):
+            check_known("side", ids, state.table.side_ids)
+    for name in _SIDES:
+        if (side := getattr(state, name)) is not getattr(before, name) and side is not None:
+            check_known("side", (side,), state.table.side_ids)
+    _check_stage(state)
+
+
+def _check_stage(state: State) -> None:
     if state.cycle is not None and state.stage != "cycle":
         raise ValueError(f"somebody is active in stage {state.stage}")
     if state.stage != "over" and (state.stage in ("placement_roll", "entry_choice")) != (state.turn == 0):
@@ -36,7 +66,7 @@ def check_state(state: State) -> None:
             if state.winner is None:
                 raise ValueError("a choice of nobody")
         case "activation":
-            if state.awaiting is None or not has_ready(state, state.awaiting) or state.seat is None:
+            if state.awaiting is None or not _has_ready(state, state.awaiting) or state.seat is None:
                 raise ValueError("a slot that nobody can use")
         case "cycle":
             if state.cycle is None or state.seat is None:
@@ -44,3 +74,9 @@ def check_state(state: State) -> None:
             check_known("figure", (state.cycle.figure,), state.table.figures)
         case _:
             return
+
+
+def _has_ready(state: State, side: str) -> bool:
+    # From the last to the first: sides mostly act from the first to the last, and then the answer is near.
+    figures = reversed(cast("dict[str, Figure]", state.table.figures).values())
+    return any(figure.side == side and is_ready(state, figure) for figure in figures)

@@ -13,7 +13,7 @@ from tracker.rules.initiative_list import view
 from tracker.rules.initiative_list.check import check
 from tracker.rules.initiative_list.decide import decide, fill
 from tracker.rules.initiative_list.evolve import evolve
-from tracker.rules.initiative_list.invariants import check_state
+from tracker.rules.initiative_list.invariants import check_state, check_step
 from tracker.rules.initiative_list.model import SURPRISED, FightCommand, FightEvent, Options, State
 
 
@@ -57,6 +57,7 @@ RULESET: Ruleset[State] = Ruleset(
     decide=decide,
     evolve=evolve,
     check_state=check_state,
+    check_step=check_step,
     candidates=view.candidates,
     head=view.head,
     row=view.row,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -44,6 +45,8 @@ def evolve(state: State, event: FightEvent) -> State:
         return replace(state, table=evolve_table(state.table, event))
     match event:
         case TurnEnded(figure):
+            if figure not in state.table.figures:
+                raise ValueError(f"there is no figure {figure!r}")
             return replace(state, acted=state.acted | {figure})
         case TurnBegan(figure=acting):
             # One that was passed over while down gets the turn after all if nobody else could take it.
@@ -69,6 +72,8 @@ def evolve(state: State, event: FightEvent) -> State:
             throws = {who: (*state.throws.get(who, ()), die) for who, die in dice.items()}
             return replace(state, throws={**state.throws, **throws})
         case GroupSplit(group, parts):
+            if sorted(chain.from_iterable(parts)) != sorted(group) or not all(parts):
+                raise ValueError("a tie is split into others than were in it")
             at = state.groups.index(group)
             return replace(state, groups=(*state.groups[:at], *parts, *state.groups[at + 1 :]))
         case OrderFixed(order):

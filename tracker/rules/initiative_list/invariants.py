@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from tracker.core.contest import pending
 from tracker.core.figures import check_known, check_table
 from tracker.rules.initiative_list.model import State
@@ -13,22 +15,58 @@ def check_state(state: State) -> None:
     for ids in (state.rolls, state.order, state.acted, state.passed, state.waiting):
         check_known("figure", ids, state.table.figures)
     check_known("figure of the order", (move.figure for move in state.moves), state.order)
-    if state.stage in ("rolling", "roll_off") and (state.order or state.waiting):
-        raise ValueError("there is an order before everybody has rolled")
-    if state.current is not None and state.stage != "fighting":
-        raise ValueError(f"somebody acts in stage {state.stage}")
+    _check_stage(state)
     if state.stage == "roll_off":
         _check_tie(state)
-    elif state.groups and state.stage != "over":
-        raise ValueError(f"a ranking in stage {state.stage}")
     if state.stage == "fighting":
         _check_order(state)
 
 
+def check_step(before: State, state: State) -> None:
+    """Check a fight that an event made of one that makes sense. Errors: ValueError.
+
+    A figure that leaves is taken out of everything by `evolve`, one that joins is of a side that is there, and only
+    one that is there can have acted.
+    """
+    figures = state.table.figures
+    for now, then in (
+        (state.totals, before.totals),
+        (state.rolls, before.rolls),
+        (state.order, before.order),
+        (state.passed, before.passed),
+        (state.waiting, before.waiting),
+    ):
+        if now is not then:
+            check_known("figure", now, figures)
+    if state.moves and (state.moves is not before.moves or state.order is not before.order):
+        check_known("figure of the order", (move.figure for move in state.moves), state.order)
+    _check_stage(state)
+    is_ranked_anew = state.stage != before.stage or state.totals is not before.totals or state.ties is not before.ties
+    if state.stage == "roll_off":
+        if is_ranked_anew:
+            _check_tie(state)
+        elif len(state.groups) == len(state.totals):
+            # What `evolve` splits has the same members afterwards, so whoever shares a group was tied before.
+            raise ValueError("a roll-off without a tie")
+    if state.stage == "fighting":
+        if is_ranked_anew or state.order is not before.order:
+            _check_order(state)
+        else:
+            _check_marker(state)
+
+
+def _check_stage(state: State) -> None:
+    if state.stage in ("rolling", "roll_off") and (state.order or state.waiting):
+        raise ValueError("there is an order before everybody has rolled")
+    if state.current is not None and state.stage != "fighting":
+        raise ValueError(f"somebody acts in stage {state.stage}")
+    if state.groups and state.stage not in ("roll_off", "over"):
+        raise ValueError(f"a ranking in stage {state.stage}")
+
+
 def _check_tie(state: State) -> None:
-    ranked = [who for group in state.groups for who in group]
-    check_known("figure with a total", ranked, state.totals)
-    if len(ranked) != len(state.totals) or len(set(ranked)) != len(ranked):
+    ranked = tuple(chain.from_iterable(state.groups))
+    if len(ranked) != len(state.totals) or state.totals.keys() != set(ranked):
         raise ValueError("not everybody with a total has one place in the ranking")
     group = pending(state.groups)
     if group is None or not any(group[0] in tie.who for tie in state.ties):
@@ -39,6 +77,10 @@ def _check_order(state: State) -> None:
     if len(set(state.order)) != len(state.order) or len(state.order) != len(state.totals):
         raise ValueError("not everybody with a total has one place in the order")
     check_known("figure with a total", state.order, state.totals)
+    _check_marker(state)
+
+
+def _check_marker(state: State) -> None:
     if state.current is None:
         if any(state.table.figures[figure].alive for figure in state.order):
             raise ValueError("nobody acts, and somebody could")

@@ -12,7 +12,7 @@ from tracker.rules.side_turns import deck, view
 from tracker.rules.side_turns.check import check
 from tracker.rules.side_turns.decide import decide, fill
 from tracker.rules.side_turns.evolve import evolve
-from tracker.rules.side_turns.invariants import check_state
+from tracker.rules.side_turns.invariants import check_state, check_step
 from tracker.rules.side_turns.model import ACTIVATED, Options, Purse, SideTurnsCommand, SideTurnsEvent, State
 
 
@@ -67,6 +67,7 @@ RULESET: Ruleset[State] = Ruleset(
     decide=decide,
     evolve=evolve,
     check_state=check_state,
+    check_step=check_step,
     candidates=view.candidates,
     head=view.head,
     row=view.row,

@@ -11,6 +11,16 @@ STAGES = ("setup", "initiative", *PHASES, "over")
 def check_state(state: State) -> None:
     """Check that an episode makes sense. Errors: ValueError."""
     check_table(state.table)
+    _check(state)
+
+
+def check_step(before: State, state: State) -> None:
+    """Check an episode that an event made of one that makes sense: whoever joins is of a side that is there. Errors:
+    ValueError."""
+    _check(state)
+
+
+def _check(state: State) -> None:
     sides = state.table.side_ids
     check_known("stage", (state.stage,), STAGES)
     for ids in (state.purses, state.rolls, state.throws):
