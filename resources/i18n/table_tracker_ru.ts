@@ -594,10 +594,6 @@
         <source>Cast</source>
         <translation>Состав</translation>
     </message>
-    <message>
-        <source>Type the first name here, paste a list or a piece of a spreadsheet with Ctrl+V, or begin with the demo cast.</source>
-        <translation>Впишите сюда первое имя, вставьте список или кусок таблицы (Ctrl+V) или начните с примера состава.</translation>
-    </message>
     <message numerus="yes">
         <source>%n pasted</source>
         <translation>
@@ -677,6 +673,10 @@
     <message>
         <source>{column} is {sum} for everybody and would count twice: the program adds these itself.</source>
         <translation>{column} у всех равна сумме {sum} и учтётся дважды: программа прибавляет эти значения сама.</translation>
+    </message>
+    <message>
+        <source>Type the first name here, paste a list or a piece of a spreadsheet with {key}, or begin with the demo cast.</source>
+        <translation>Впишите сюда первое имя, вставьте список или кусок таблицы ({key}) или начните с примера состава.</translation>
     </message>
 </context>
 <context>
@@ -1296,6 +1296,10 @@
     <message>
         <source>Type what was thrown, or let the program roll.</source>
         <translation>Впишите, что выпало, или пусть бросит программа.</translation>
+    </message>
+    <message>
+        <source>Nobody is here yet.</source>
+        <translation>Здесь пока никого.</translation>
     </message>
 </context>
 <context>

@@ -396,6 +396,17 @@ def test_keys_of_widgets_and_dialogs_can_be_changed(window: MainWindow, qtbot: Q
     assert box._entry.to_roll
 
 
+def test_a_text_that_names_a_key_names_the_one_of_now(window: MainWindow) -> None:
+    window.book.set_key("cast.add", "Ctrl+U")
+    window.book.set_key("editor.paste", "Ctrl+B")
+    put_demo_on_table(window, "7tv")
+    assert window.screen_ is not None
+    view = next(iter(window.screen_.lists.views.values()))
+    assert view._empty_text == "Nobody is here yet. Add somebody with Ctrl+U."
+    dialog = NewGameDialog(window.theme, load_system("7tv"), "en", None, window, window.book)
+    assert "with Ctrl+B, or" in dialog.editor.view._empty_text
+
+
 @pytest.fixture
 def russian(qapp: QApplication) -> Iterator[None]:
     from tracker.words.language import install_language

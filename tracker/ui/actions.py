@@ -218,6 +218,10 @@ class ActionBook(QObject):
         kept = key_id(action_id)
         return self._own_keys.get(kept, self._default_keys.get(kept, ""))
 
+    def key_shown(self, action_id: str) -> str:
+        """Return the key of an action as people of this desktop write it, "" if it has none."""
+        return QKeySequence(self.key(action_id)).toString(QKeySequence.SequenceFormat.NativeText)
+
     def default_key(self, action_id: str) -> str:
         """Return the key that an action has without the user's wish."""
         return self._default_keys.get(key_id(action_id), "")

@@ -257,7 +257,8 @@ class GameScreen(QWidget, Themed):
         view = moment.view
         self.lists.show_moment(moment)
         self.lists.show_sides(moment, words)
-        self.lists.set_empty_text(self.tr("Nobody is here yet. Add somebody with {key}.").format(key="Ctrl+J"))
+        key, nobody = self.book.key_shown("cast.add"), self.tr("Nobody is here yet. Add somebody with {key}.")
+        self.lists.set_empty_text(nobody.format(key=key) if key else self.tr("Nobody is here yet."))
         system = words.pick(words.system.names)
         title = self.engine.game.setup.title
         self.head.set_title(f"{system} · {title}" if title else system, words.title(view), words.subtitle(view))

@@ -200,12 +200,10 @@ class MainWindow(QMainWindow):
                     action = self.book.action(item.action_id)
                     self.book.set_state(item.action_id, str(action.property("label") or ""), nothing)
         if self._start is not None:
-            page, native = self._start[0], QKeySequence.SequenceFormat.NativeText
-            page.set_open_key(self.book.action("game.open").shortcut().toString(native))
-            delete = QKeySequence(self.book.key("games.delete")).toString(native)
-            page.set_delete_key(delete, partial(self.book.means, "games.delete"))
-            undo = QKeySequence(self.book.key("edit.undo")).toString(native)
-            page.set_undo_key(undo, partial(self.book.means, "edit.undo"))
+            page = self._start[0]
+            page.set_open_key(self.book.key_shown("game.open"))
+            page.set_delete_key(self.book.key_shown("games.delete"), partial(self.book.means, "games.delete"))
+            page.set_undo_key(self.book.key_shown("edit.undo"), partial(self.book.means, "edit.undo"))
         self.story_dock.set_title(self.tr("Story so far"))
         self.story_view.setAccessibleName(self.tr("Story so far"))
         self.story_view.set_empty_text(self.tr("Every step is told here. Choose one to see the table as it was then."))

@@ -76,7 +76,7 @@ class CastEditor(QWidget):
         self._on_edited()
 
     def _key(self, name: str) -> str:
-        return QKeySequence(self._keys.key(f"editor.{name}")).toString(QKeySequence.SequenceFormat.NativeText)
+        return self._keys.key_shown(f"editor.{name}")
 
     def _lay_out(self) -> None:
         unit = em(self.font())
@@ -147,9 +147,9 @@ class CastEditor(QWidget):
         self.view.setAccessibleName(self.tr("Cast"))
         self.view.set_empty_text(
             self.tr(
-                "Type the first name here, paste a list or a piece of a spreadsheet with Ctrl+V, "
+                "Type the first name here, paste a list or a piece of a spreadsheet with {key}, "
                 "or begin with the demo cast."
-            )
+            ).format(key=self._key("paste") or "Ctrl+V")
         )
         self.view.remeasure()
         self._update()

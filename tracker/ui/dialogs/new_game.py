@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side
@@ -312,8 +312,7 @@ class NewGameDialog(QDialog):
             super().accept()
 
     def _begin_key(self) -> str:
-        key = QKeySequence(self._keys.key("new_game.begin")).toString(QKeySequence.SequenceFormat.NativeText)
-        return key.replace("Return", "Enter")
+        return self._keys.key_shown("new_game.begin").replace("Return", "Enter")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._keys.means("new_game.begin", event):
