@@ -151,8 +151,8 @@ def _show(arguments: Sequence[str]) -> int:
 def _check(arguments: Sequence[str]) -> int:
     parser = _Parser(
         prog="table-tracker check",
-        description="Tell every mistake in systems, decks, casts and saved games, one on a line: file, line, field, "
-        "what is wrong. No file is changed.",
+        description="Tell every mistake in systems, decks and casts, and the first in scripts and saved games, each on "
+        "a line: file, line, field, what is wrong. No file is changed.",
         epilog="exit status: 0 no mistake, 2 at least one, 4 standard output takes no more",
     )
     parser.add_argument("files", metavar="FILE", type=Path, nargs="+")

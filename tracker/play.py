@@ -12,32 +12,25 @@ from tracker.cli import DIFFERENT, MALFORMED, NOT_WRITTEN, OK, complain
 from tracker.core.dice import Dice, SeededDice, SystemDice
 from tracker.engine.checks import problems_in
 from tracker.engine.library import Saved, create_game, look, resume_game
-from tracker.engine.rulesets import ruleset
 from tracker.engine.script import (
+    SCRIPT_LIMIT,
     Script,
     ScriptError,
     difference,
-    parse_json,
-    parse_script,
+    read_script,
     run_steps,
     step_difference,
-    system_name,
 )
-from tracker.engine.systems import load_system
 from tracker.storage import files
-from tracker.storage.decks import load_deck
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.streams import say
-
-SCRIPT_LIMIT = 32 << 20
-"""Bytes that a script may have; thousands of evenings fit in."""
 
 
 def play(source: str, *, check: bool = False, seed: int | None = None, journal: Path | None = None) -> int:
     """Run the script and print the answers; return the exit status."""
     dice: Dice = SystemDice() if seed is None else SeededDice(seed)
     try:
-        script = _read_script(source)
+        script = read_script(_text_of(source))
         saved = _open(script, dice, journal)
     except (ScriptError, FileProblem, AlreadyOpen) as error:
         complain(str(error))
@@ -75,17 +68,6 @@ def check(paths: Sequence[Path]) -> int:
         for line in map(str, problems) if problems else (f"{path}: no mistake",):
             say(" ".join(line.split()).encode("utf-8", "backslashreplace"))
     return MALFORMED if count else OK
-
-
-def _read_script(source: str) -> Script:
-    data = parse_json(_text_of(source))
-    name = system_name(data)
-    try:
-        system = load_system(name)
-        cards = load_deck(system.deck) if system.deck else ()
-    except FileProblem as problem:
-        raise ScriptError("system", str(problem)) from None
-    return parse_script(data, system, ruleset(system.ruleset), cards)
 
 
 def _text_of(source: str) -> bytes:

@@ -87,6 +87,10 @@ def test_play_and_demo_tell_the_same_mistake_with_status_two(
         ("systems", "a.toml", 'id = "b"\nruleset = "alternating"\nnames = {}\nsides = [{ id = "x", names = {} }]', 1),
         ("systems", "a.toml", "x = [", 1),
         ("other", "a.toml", "x = 1", 1),
+        ("other", "a.json", '{"system": "7tv", "sides": ["a"]}', 1),
+        ("other", "a.json", '{"system": "none", "sides": []}', 1),
+        ("other", "a.json", '{"system": "storytelling", "sides": ["a"], "figures": [], "steps": []}', 0),
+        ("other", "a.json", "{", 1),
         ("other", "a.yaml", "x: 1", 1),
     ],
 )

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import put_demo_on_table, shown_texts
@@ -64,6 +64,20 @@ def test_a_game_goes_on_while_its_system_breaks(window: MainWindow, mine: Path) 
     assert window.engine.game.report() == report
     assert window.screen_ is not None
     assert "mine.toml" in window.screen_.notice.text()
+
+
+@pytest.mark.no_qt_log  # the screen that there is not can grab no keyboard for a menu
+def test_the_choice_of_a_system_shows_the_mistake_of_one(window: MainWindow, mine: Path) -> None:
+    mine.write_text("id = [", encoding="utf-8")
+    window.show_start_page()
+    window.games.choose_system()
+    (menu,) = [each for each in window.findChildren(QMenu) if each.isVisible()]
+    *systems, broken = menu.actions()
+    menu.close()
+    assert len(systems) == 3
+    assert all(action.isEnabled() for action in systems)
+    assert broken.text().startswith("mine.toml: line 1")
+    assert not broken.isEnabled()
 
 
 def test_a_system_without_a_cast_has_a_demo_with_two_on_each_side(window: MainWindow, mine: Path) -> None:

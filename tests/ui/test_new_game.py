@@ -16,8 +16,9 @@ from tracker.core.figures import Figure, Side
 from tracker.core.setup import ActCounts, Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
+from tracker.engine.systems import load_system
 from tracker.storage.casts import save_cast
-from tracker.storage.systems import load_system
+from tracker.storage.folders import user_folder
 from tracker.ui.controls import Button, ChipLabel, Text
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.dialogs.option_fields import (
@@ -200,6 +201,37 @@ def test_a_deck_of_ones_own_is_taken_and_a_bad_one_told(qtbot: QtBot, theme: The
     table.combo.setCurrentIndex(0)
     assert table.cards() == ()
     assert "bad.csv" not in table.deck_line.text()
+
+
+def test_a_deck_with_a_mistake_stands_in_the_list_and_says_what_it_is(qtbot: QtBot, theme: Theme) -> None:
+    decks = user_folder("decks")
+    decks.mkdir(parents=True)
+    (decks / "mine.toml").write_text('[[cards]]\nact = "act9"\nname = "Fog"\n', encoding="utf-8")
+    (decks / "my deck.csv").write_text("act,name\n1,Rain\n", encoding="utf-8")
+    box = dialog(qtbot, theme)
+    table = box.table
+    assert table is not None
+    names = [table.combo.itemText(at) for at in range(table.combo.count())]
+    assert names[-2:] == ["mine.toml (has a mistake)", "my deck.csv (has a mistake)"]
+
+    table.combo.setCurrentIndex(len(names) - 2)
+    assert table.deck_line.text().startswith("mine.toml (has a mistake): line 2: cards[0].act: 'act9' is no act")
+    assert table.cards() == ()
+    table.combo.setCurrentIndex(1)
+    assert "mistake" not in table.deck_line.text()
+    assert table.cards()
+
+
+def test_stats_that_a_system_of_ones_own_adds_up_are_chosen(qtbot: QtBot, theme: Theme) -> None:
+    d20 = load_system(Path(__file__).parent.parent / "data" / "systems" / "d20.toml")
+    box = NewGameDialog(theme, d20, "en")
+    qtbot.addWidget(box)
+    field = box.cards["formula"].field
+    assert isinstance(field, StatsOption)
+    assert box.cards["formula"].value() == ["dex"]
+    field.ticks["dex"].setChecked(False)
+    assert box.cards["formula"].value() == []
+    assert box.cards["die_sides"].value() == 20
 
 
 def test_without_figures_it_says_who_is_missing(qtbot: QtBot, theme: Theme) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tracker.engine.library import look
+from tracker.engine.script import SCRIPT_LIMIT, ScriptError, read_script
 from tracker.engine.systems import load_system, system_problems
 from tracker.storage.casts import cast_problems
 from tracker.storage.content import parse_toml
@@ -16,7 +17,7 @@ from tracker.storage.problems import FileProblem
 def problems_in(path: Path) -> tuple[FileProblem, ...]:
     """Return everything that is wrong with a file, nothing if all is well. What it is, its ending and its fields say.
 
-    A saved game has one mistake at most: the line from which it can be played no more.
+    A saved game has one mistake at most: the line from which it can be played no more; a script the first that it has.
     """
     match path.suffix.lower():
         case ending if ending in TABLES:
@@ -25,7 +26,10 @@ def problems_in(path: Path) -> tuple[FileProblem, ...]:
             return _game_problems(path)
         case ".toml":
             return _toml_problems(path)
-    return (FileProblem(path, "", "systems, decks and casts end in .toml, decks also in .csv, games in .tabletracker"),)
+        case ".json":
+            return _script_problems(path)
+    reason = "systems, decks and casts end in .toml, decks also in .csv, games in .tabletracker, scripts in .json"
+    return (FileProblem(path, "", reason),)
 
 
 def _toml_problems(path: Path) -> tuple[FileProblem, ...]:
@@ -60,6 +64,16 @@ def _cast_problems(path: Path, system_id: object) -> tuple[FileProblem, ...]:
             reason = f"there is no system {system_id!r}" if problem.code == "missing" else str(problem)
             return (FileProblem(path, "system", reason),)
     return problems
+
+
+def _script_problems(path: Path) -> tuple[FileProblem, ...]:
+    try:
+        read_script(read_whole(path, SCRIPT_LIMIT))
+    except FileProblem as problem:
+        return (problem,)
+    except ScriptError as error:
+        return (FileProblem(path, error.place, error.reason),)
+    return ()
 
 
 def _game_problems(path: Path) -> tuple[FileProblem, ...]:

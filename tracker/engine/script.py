@@ -15,11 +15,17 @@ from tracker.core.ruleset import Ruleset, SetupError, merged
 from tracker.core.setup import ActCounts, Card, Setup
 from tracker.core.system import System
 from tracker.engine.game import Game
+from tracker.engine.rulesets import ruleset
+from tracker.engine.systems import load_system
+from tracker.storage.decks import load_deck
+from tracker.storage.problems import FileProblem
 
 DOCUMENTING = frozenset(("id", "title", "source", "rules", "note", "expect", "refused", "check"))
 """Keys of a script and of a step that only document; `expect`, `refused` and `check` are compared if that is asked."""
 
 
+SCRIPT_LIMIT = 32 << 20
+"""Bytes that a script may have; thousands of evenings fit in."""
 MOST_DIGITS = 4000
 """Digits that a whole number of a script may have: Python and msgspec write and read 4300, which leaves sums room."""
 COMMON_ROLES = ("star", "costar", "extra")
@@ -66,6 +72,17 @@ class _Beginning(Value, frozen=True):
     options: dict[str, Any] = {}
     deck: ActCounts | None = None
     gm_sides: tuple[str, ...] | None = None
+
+
+def read_script(text: bytes) -> Script:
+    """Return the script of a text, for the system that it names. Errors: ScriptError that names the place."""
+    data = parse_json(text)
+    try:
+        system = load_system(system_name(data))
+        cards = load_deck(system.deck) if system.deck else ()
+    except FileProblem as problem:
+        raise ScriptError("system", str(problem)) from None
+    return parse_script(data, system, ruleset(system.ruleset), cards)
 
 
 def parse_json(text: bytes) -> dict[str, Any]:
