@@ -356,7 +356,7 @@ class Monkey:
                 mock.patch.object(QFileDialog, "getOpenFileName", self._some_file),
                 mock.patch.object(QFileDialog, "getSaveFileName", self._new_file),
                 mock.patch.object(QDesktopServices, "openUrl", return_value=True),
-                mock.patch("PySide6.QtCore.QFile.moveToTrash", return_value=False),
+                mock.patch("tracker.storage.disk.move_to_trash", return_value=None),
                 mock.patch.dict(os.environ, {"XDG_DATA_HOME": str(self.folder / "xdg")}),
             ):
                 yield

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QApplication, QLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.cut_text import cut, glance, outside, overlapping
@@ -107,6 +107,20 @@ def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_wind
         window.close()
     apply_theme(qapp, "dark", 100)
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_the_panel_is_never_wider_than_its_dock(system: str, language: str, qtbot: QtBot, qapp: QApplication) -> None:
+    window = open_window(qapp, language, size=(1024, 600))
+    qtbot.addWidget(window)
+    player = put_demo_on_table(window, system)
+    for stage in STAGES[system]:
+        player.space_until(stage)
+        settle()
+        (scroller,) = window.panel_dock.findChildren(QScrollArea)
+        assert scroller.widget().width() <= scroller.viewport().width(), stage
+    window.close()
 
 
 class PaintedRows:

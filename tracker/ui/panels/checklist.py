@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Panel, Text
+from tracker.ui.dialogs.fields import Check
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
 from tracker.ui.views.keys import is_press
 
 
-class _Tick(QCheckBox):
-    """A box in the window that Space and Enter tick."""
+class _Tick(Check):
+    """A box in the window that Space and Enter tick; its text wraps where the panel is narrow."""
 
     def event(self, event: QEvent) -> bool:
         if is_press(event):
             event.accept()
             return True
         return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
 
 class Checklist(Panel):
@@ -35,7 +29,7 @@ class Checklist(Panel):
         super().__init__(theme, parent)
         self._turn = 0
         self._title = Text(theme, "", "muted", 0.95, bold=True)
-        self.boxes = [_Tick() for _ in range(3)]
+        self.boxes = [_Tick(theme) for _ in range(3)]
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         layout = QVBoxLayout(self)
         layout.addWidget(self._title)
@@ -53,4 +47,4 @@ class Checklist(Panel):
         self._title.setText(self.tr("End phase"))
         texts = (self.tr("Is a cast axed?"), self.tr("Who is on fire?"), steal)
         for box, text in zip(self.boxes, texts, strict=True):
-            box.setText(text.replace("&", "&&"))
+            box.set_text(text)

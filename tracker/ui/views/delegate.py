@@ -38,6 +38,8 @@ _OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
 _OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
 _NAME_SIZE = 1.22
 _LINE_HEIGHT, _CARD_HEIGHT = 2.5, 3.7
+_NAME_SHARE = 0.75
+"""How much of its cell a long name keeps before chips."""
 
 
 def row_height(font: QFont, look: Look) -> int:
@@ -176,9 +178,9 @@ class FigureDelegate(QStyledItemDelegate):
         gap = unit * 0.5
         asked = sum(chip_width(chip.text, font, chip.icon) + gap for chip in chips)
         written = self._font(font, _NAME_SIZE, row, "acting" in row.marks)
-        # A name keeps half of the cell; chips that find no room are in the tooltip.
+        # A name keeps most of the cell; chips that find no room are counted, and said in the tooltip.
         whole = QFontMetricsF(written).horizontalAdvance(one_line(text))
-        room = max(cell.width() - asked, min(cell.width() * 0.5, whole + 1))
+        room = max(cell.width() - asked, min(cell.width() * _NAME_SHARE, whole + 1))
         place = QRectF(cell.left(), cell.top(), room, cell.height())
         width = draw_text(painter, place, text, written, ink, width=whole)
         if chips:
@@ -220,11 +222,10 @@ class FigureDelegate(QStyledItemDelegate):
             width = chip_width(chip.text, font, chip.icon)
             room = cell.right() - left
             counter = chip_width(f"+{rest - 1}", font) + gap if rest > 1 else 0.0
-            if width + counter > room and number:
+            if width + counter > room:
                 chip, width = Chip(f"+{rest}", "faint"), chip_width(f"+{rest}", font)
                 rest = 0
-            width = min(width, room - counter)
-            if width < unit * 1.4:
+            if width > room:
                 return
             rect = QRectF(left, cell.center().y() - height / 2, width, height)
             draw_chip(painter, rect, chip.text, font, self.theme, chip.tone, chip.icon)
