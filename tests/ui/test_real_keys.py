@@ -29,7 +29,7 @@ from tests.helpers.x_display import (
 _MISSING = missing()
 pytestmark = pytest.mark.skipif(bool(_MISSING), reason=_MISSING)
 LAYOUTS = [("us", 0), ("us,ru", 0), ("us,ru", 1), ("ru,us", 0), ("ru", 0)]
-_QUIET, _MOST = 0.15, 20.0
+_QUIET, _MOST = 0.15, 60.0
 
 
 class Watched:
