@@ -898,6 +898,513 @@
     </message>
 </context>
 <context>
+    <name>Faults</name>
+    <message>
+        <source>No space left on device</source>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>исчерпана квота на диске</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>нет прав доступа</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>операция запрещена</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>диск доступен только для чтения</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>ошибка чтения или записи на диске</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>это не папка</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>такой файл уже есть</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>слишком длинное имя файла</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>файл или диск занят</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>открыто слишком много файлов</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>ссылки указывают друг на друга по кругу</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>файл слишком большой</translation>
+    </message>
+    <message>
+        <source>the disk takes no more</source>
+        <translation>диск больше не принимает данные</translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation>строка {number}</translation>
+    </message>
+    <message>
+        <source>the value does not fit here</source>
+        <translation>такое значение здесь не подходит</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>слишком глубокая вложенность</translation>
+    </message>
+    <message>
+        <source>this must be {wanted}, not {found}</source>
+        <translation>здесь нужно: {wanted}, а стоит: {found}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} или {other}</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>a table of fields</source>
+        <translation>таблица с полями</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>a value of another kind</source>
+        <translation>значение другого вида</translation>
+    </message>
+    <message>
+        <source>the number must be {sign} {limit}</source>
+        <translation>число должно быть {sign} {limit}</translation>
+    </message>
+    <message>
+        <source>the field &apos;{name}&apos; is missing</source>
+        <translation>не хватает поля «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no such field as &apos;{name}&apos;</source>
+        <translation>поля «{name}» не бывает</translation>
+    </message>
+    <message>
+        <source>there is no such field</source>
+        <translation>такого поля не бывает</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of the values</source>
+        <translation>«{value}» нет среди допустимых значений</translation>
+    </message>
+    <message>
+        <source>this is not one of the values</source>
+        <translation>этого нет среди допустимых значений</translation>
+    </message>
+    <message>
+        <source>the text is damaged and cannot be read</source>
+        <translation>текст повреждён, прочитать его нельзя</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text</source>
+        <translation>это не текст в кодировке UTF-8</translation>
+    </message>
+    <message>
+        <source>this is no text: neither UTF-8 nor Windows-1251</source>
+        <translation>это не текст: ни UTF-8, ни Windows-1251</translation>
+    </message>
+    <message>
+        <source>{message}; did you mean &apos;{word}&apos;?</source>
+        <translation>{message}; может быть, «{word}»?</translation>
+    </message>
+    <message>
+        <source>exactly {number}</source>
+        <translation>ровно {number}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>{count} sides; the rules need {needed}</source>
+        <translation>сторон: {count}, а по правилам нужно {needed}</translation>
+    </message>
+    <message>
+        <source>{number} is not between {least} and {most}</source>
+        <translation>число {number} не в пределах от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>{count} of them; there may be {most}</source>
+        <translation>слишком много: {count}, а можно не больше {most}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no id: letters, digits, _ and -, at most 64 of them</source>
+        <translation>«{name}» не подходит как id: нужны буквы, цифры, _ и -, не больше 64 знаков</translation>
+    </message>
+    <message>
+        <source>{count} characters; there may be {most}</source>
+        <translation>слишком длинно: знаков {count}, а можно не больше {most}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is there twice</source>
+        <translation>«{name}» встречается дважды</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is used twice</source>
+        <translation>«{name}» использовано дважды</translation>
+    </message>
+    <message>
+        <source>{number} is more than {most}</source>
+        <translation>число {number} больше {most}</translation>
+    </message>
+    <message>
+        <source>there is no side &apos;{name}&apos;</source>
+        <translation>нет стороны «{name}»</translation>
+    </message>
+    <message>
+        <source>the rules have no option &apos;{name}&apos;</source>
+        <translation>в правилах нет настройки «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no ruleset &apos;{name}&apos;</source>
+        <translation>нет набора правил «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no ruleset &apos;{name}&apos;; there are {known}</source>
+        <translation>нет набора правил «{name}»; есть {known}</translation>
+    </message>
+    <message>
+        <source>there is no deck &apos;{name}&apos;</source>
+        <translation>нет колоды «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no stat &apos;{name}&apos;</source>
+        <translation>нет характеристики «{name}»</translation>
+    </message>
+    <message>
+        <source>an entry point is named twice</source>
+        <translation>точка входа названа дважды</translation>
+    </message>
+    <message>
+        <source>{count} entry points for {sides} sides</source>
+        <translation>точек входа {count}, а сторон {sides}</translation>
+    </message>
+    <message>
+        <source>this cast could not be read back</source>
+        <translation>записанный состав не читается</translation>
+    </message>
+    <message>
+        <source>this cast is for &apos;{other}&apos;, not for &apos;{system}&apos;</source>
+        <translation>этот состав для системы «{other}», а не «{system}»</translation>
+    </message>
+    <message>
+        <source>there is nothing of this name among the {kind}</source>
+        <translation>в папке {kind} такого нет</translation>
+    </message>
+    <message>
+        <source>a key has too many parts</source>
+        <translation>в ключе слишком много частей</translation>
+    </message>
+    <message>
+        <source>a number is too long</source>
+        <translation>слишком длинное число</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>слишком большое число</translation>
+    </message>
+    <message>
+        <source>this is not a number to count with</source>
+        <translation>это число не годится для счёта</translation>
+    </message>
+    <message>
+        <source>dates and times have no use here</source>
+        <translation>дата и время здесь не нужны</translation>
+    </message>
+    <message>
+        <source>the name of the file may have letters without accents, digits, _ and - only</source>
+        <translation>в имени файла допустимы только латинские буквы, цифры, _ и -</translation>
+    </message>
+    <message>
+        <source>the ending of the file must be written {ending}</source>
+        <translation>расширение файла должно быть {ending}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is the name of one that came with the program; choose another</source>
+        <translation>имя «{name}» занято файлом из комплекта программы; выберите другое</translation>
+    </message>
+    <message>
+        <source>another file is called &apos;{name}&apos; too; choose another name</source>
+        <translation>другой файл тоже называется «{name}»; выберите другое имя</translation>
+    </message>
+    <message>
+        <source>a card needs a name</source>
+        <translation>у карты должно быть название</translation>
+    </message>
+    <message>
+        <source>there is no card in it</source>
+        <translation>в файле нет ни одной карты</translation>
+    </message>
+    <message>
+        <source>{count} cells under {columns} columns</source>
+        <translation>ячеек {count}, а столбцов {columns}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is no act; acts: act1, act2, finale</source>
+        <translation>«{word}» — не акт; акты: act1, act2, finale</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{name}&apos;; columns: act, name, text</source>
+        <translation>столбца «{name}» не бывает; столбцы: act, name, text</translation>
+    </message>
+    <message>
+        <source>the column &apos;{name}&apos; is there twice</source>
+        <translation>столбец «{name}» встречается дважды</translation>
+    </message>
+    <message>
+        <source>the first row must name the columns; &apos;{name}&apos; is missing</source>
+        <translation>в первой строке должны быть названия столбцов; не хватает «{name}»</translation>
+    </message>
+    <message>
+        <source>a cell has more than {most} characters</source>
+        <translation>в ячейке больше {most} знаков</translation>
+    </message>
+    <message>
+        <source>it is too large for a draft</source>
+        <translation>для черновика это слишком много</translation>
+    </message>
+    <message>
+        <source>there is another file of this name</source>
+        <translation>файл с таким именем уже есть</translation>
+    </message>
+    <message>
+        <source>there is a file of this name already</source>
+        <translation>файл с таким именем уже есть</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>такого файла нет</translation>
+    </message>
+    <message>
+        <source>this is not a file</source>
+        <translation>это не файл</translation>
+    </message>
+    <message>
+        <source>the file is larger than {limit} bytes</source>
+        <translation>файл больше {limit} байт</translation>
+    </message>
+    <message>
+        <source>this is no line of a saved game</source>
+        <translation>это не строка сохранённой игры</translation>
+    </message>
+    <message>
+        <source>there is no format {number}</source>
+        <translation>формата {number} не существует</translation>
+    </message>
+    <message>
+        <source>the opening: {reason}</source>
+        <translation>начало игры: {reason}</translation>
+    </message>
+    <message>
+        <source>the time is not a number</source>
+        <translation>время записано не числом</translation>
+    </message>
+    <message>
+        <source>step {wanted} is missing, this is step {found}</source>
+        <translation>не хватает шага {wanted}, а стоит шаг {found}</translation>
+    </message>
+    <message>
+        <source>{count} steps taken back where only {most} were done</source>
+        <translation>отменено шагов: {count}, а сделано только {most}</translation>
+    </message>
+    <message>
+        <source>{count} steps brought back where only {most} were taken back</source>
+        <translation>возвращено шагов: {count}, а отменено только {most}</translation>
+    </message>
+    <message>
+        <source>another program changed the file</source>
+        <translation>файл изменила другая программа</translation>
+    </message>
+    <message>
+        <source>the file was moved or deleted</source>
+        <translation>файл переместили или удалили</translation>
+    </message>
+    <message>
+        <source>another file is in its place</source>
+        <translation>на его месте другой файл</translation>
+    </message>
+    <message>
+        <source>the game is closed</source>
+        <translation>игра закрыта</translation>
+    </message>
+    <message>
+        <source>the step is too large to be saved</source>
+        <translation>шаг слишком велик для записи</translation>
+    </message>
+    <message>
+        <source>this does not fit the game: {reason}</source>
+        <translation>это не подходит к игре: {reason}</translation>
+    </message>
+    <message>
+        <source>there is no {name}</source>
+        <translation>нет {name}</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>файл пуст</translation>
+    </message>
+    <message>
+        <source>a newer version of the program saved it (format {number}; this one reads up to {most})</source>
+        <translation>файл сохранила более новая версия программы (формат {number}; эта читает не выше {most})</translation>
+    </message>
+    <message>
+        <source>the line was not written to its end</source>
+        <translation>строка записана не до конца</translation>
+    </message>
+    <message>
+        <source>this is no saved game: {reason}</source>
+        <translation>это не сохранённая игра: {reason}</translation>
+    </message>
+    <message>
+        <source>the line is longer than {limit} bytes</source>
+        <translation>строка длиннее {limit} байт</translation>
+    </message>
+    <message>
+        <source>this is not what the program wrote</source>
+        <translation>это записала не программа</translation>
+    </message>
+    <message>
+        <source>the id must be the name of the file: &apos;{name}&apos;</source>
+        <translation>id должен совпадать с именем файла: «{name}»</translation>
+    </message>
+    <message>
+        <source>the system does not say where it lies in the trash</source>
+        <translation>система не сообщает, где это в корзине</translation>
+    </message>
+    <message>
+        <source>line {line}: {reason}; everything before it is there</source>
+        <translation>строка {line}: {reason}; всё, что было до неё, на месте</translation>
+    </message>
+    <message>
+        <source>The file was damaged at {damage}; the file as it was is kept as {file}</source>
+        <translation>Файл повреждён: {damage}. Прежний файл сохранён как {file}</translation>
+    </message>
+    <message>
+        <source>The game was of the older format {number}; the file as it was is kept as {file}</source>
+        <translation>Игра была в старом формате {number}. Прежний файл сохранён как {file}</translation>
+    </message>
+    <message>
+        <source>systems, decks and casts end in .toml, decks also in .csv, games in .tabletracker</source>
+        <translation>системы, колоды и составы — это файлы .toml, колоды ещё и .csv, игры — .tabletracker</translation>
+    </message>
+    <message>
+        <source>this is no system (field &apos;ruleset&apos;), no deck (&apos;cards&apos;) and no cast (&apos;figures&apos;)</source>
+        <translation>это не система (поле «ruleset»), не колода («cards») и не состав («figures»)</translation>
+    </message>
+    <message>
+        <source>Expected &apos;=&apos; after a key in a key/value pair</source>
+        <translation>после имени поля нужен знак =</translation>
+    </message>
+    <message>
+        <source>Invalid value</source>
+        <translation>значение записано неправильно</translation>
+    </message>
+    <message>
+        <source>Invalid statement</source>
+        <translation>строка записана неправильно</translation>
+    </message>
+    <message>
+        <source>Cannot overwrite a value</source>
+        <translation>поле задано дважды</translation>
+    </message>
+    <message>
+        <source>Unterminated string</source>
+        <translation>у текста нет закрывающей кавычки</translation>
+    </message>
+    <message>
+        <source>Unclosed array</source>
+        <translation>список не закрыт скобкой ]</translation>
+    </message>
+    <message>
+        <source>Unclosed inline table</source>
+        <translation>таблица не закрыта скобкой }</translation>
+    </message>
+    <message>
+        <source>Expected newline or end of document after a statement</source>
+        <translation>после значения должна начинаться новая строка</translation>
+    </message>
+    <message>
+        <source>Invalid initial character for a key part</source>
+        <translation>имя поля записано неправильно</translation>
+    </message>
+    <message>
+        <source>Expected &apos;]&apos; at the end of a table declaration</source>
+        <translation>в заголовке таблицы не хватает скобки ]</translation>
+    </message>
+    <message>
+        <source>Expected &apos;]]&apos; at the end of an array declaration</source>
+        <translation>в заголовке таблицы не хватает скобок ]]</translation>
+    </message>
+    <message>
+        <source>Invalid date or datetime</source>
+        <translation>дата записана неправильно</translation>
+    </message>
+    <message>
+        <source>this breaks the rules of TOML: {detail}</source>
+        <translation>запись не по правилам TOML: {detail}</translation>
+    </message>
+    <message>
+        <source>without it the rules add up {stats}; there is no stat &apos;{name}&apos;</source>
+        <translation>без этой настройки складываются {stats}, а характеристики «{name}» нет</translation>
+    </message>
+    <message>
+        <source>this is no lock file</source>
+        <translation>это не файл блокировки</translation>
+    </message>
+    <message>
+        <source>games of the ruleset &apos;{name}&apos; have no deck</source>
+        <translation>в играх по правилам «{name}» колоды нет</translation>
+    </message>
+</context>
+<context>
     <name>FightPanel</name>
     <message>
         <source>Ties</source>
@@ -4202,6 +4709,10 @@
     <message>
         <source>The game {file} cannot be continued, because the file cannot be written to: {reason}. The file was left unchanged.</source>
         <translation>Игру {file} нельзя продолжить: файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened: {reason}</source>
+        <translation>{file} нельзя открыть: {reason}</translation>
     </message>
 </context>
 <context>

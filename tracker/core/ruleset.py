@@ -10,6 +10,7 @@ import msgspec
 from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice, NominalDice
 from tracker.core.errors import RuleError
+from tracker.core.messages import Message
 from tracker.core.setup import Setup
 from tracker.core.system import System
 from tracker.core.system_check import MOST_SIDES, Mistake, option_mistakes, side_mistakes
@@ -132,7 +133,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
         """Yield what keeps games from being played by a system: options that there are not, values of no use, sides."""
         found = [*option_mistakes(system, self.options_type), *side_mistakes(system, self.least_sides, self.most_sides)]
         if system.deck and not self.has_deck:
-            found.append(Mistake("deck", f"games of the ruleset {self.name!r} have no deck"))
+            found.append(Mistake("deck", Message("games of the ruleset '{name}' have no deck", name=self.name)))
         # Whoever misspelt an option need not be told as well what follows from it.
         yield from found or self.find_mistakes(system)
 

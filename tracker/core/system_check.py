@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 import msgspec
 
 from tracker.core.figures import Names
+from tracker.core.messages import Message, codec_message
 from tracker.core.system import OptionSpec, StatSpec, System, WordSpec, value_key
 
 MOST_SIDES, MOST_STATS, MOST_WORDS, MOST_VALUES = 12, 40, 100, 60
@@ -40,7 +41,7 @@ def mistakes_of(system: System) -> Iterator[Mistake]:
     )
     for place, specs, most in parts:
         if len(specs) > most:
-            yield Mistake(place, f"{len(specs)} of them; there may be {most}")
+            yield Mistake(place, Message("{count} of them; there may be {most}", count=len(specs), most=most))
             continue
         yield from _of_ids(place, [spec.id for spec in specs])
         for at, spec in enumerate(specs):
@@ -56,9 +57,11 @@ def mistakes_of(system: System) -> Iterator[Mistake]:
     sides = [side.id for side in system.sides]
     for at, side_id in enumerate(system.gm_sides):
         if side_id not in sides:
-            yield Mistake(f"gm_sides[{at}]", f"there is no side {side_id!r}{nearest(side_id, sides)}")
+            yield Mistake(
+                f"gm_sides[{at}]", nearest(Message("there is no side '{name}'", name=side_id), side_id, sides)
+            )
         elif side_id in system.gm_sides[:at]:
-            yield Mistake(f"gm_sides[{at}]", f"{side_id!r} is there twice")
+            yield Mistake(f"gm_sides[{at}]", Message("'{name}' is there twice", name=side_id))
     for at, option in enumerate(system.options):
         yield from _of_option(f"options[{at}]", option)
 
@@ -69,7 +72,9 @@ def option_mistakes(system: System, options_type: Any) -> Iterator[Mistake]:
     for at, option in enumerate(system.options):
         place = f"options[{at}]"
         if option.id not in types:
-            yield Mistake(f"{place}.id", f"the rules have no option {option.id!r}{nearest(option.id, types)}")
+            yield Mistake(
+                f"{place}.id", nearest(Message("the rules have no option '{name}'", name=option.id), option.id, types)
+            )
             continue
         if option.default is not None:
             yield from _of_value(f"{place}.default", option.default, types[option.id])
@@ -81,8 +86,12 @@ def side_mistakes(system: System, least: int, most: int) -> Iterator[Mistake]:
     """Yield that a system has too few sides or too many, if it has."""
     count = len(system.sides)
     if not least <= count <= most:
-        needed = f"exactly {least}" if least == most else f"{least} to {most}"
-        yield Mistake("sides", f"{count} sides; the rules need {needed}")
+        needed = (
+            Message("exactly {number}", number=least)
+            if least == most
+            else Message("{least} to {most}", least=least, most=most)
+        )
+        yield Mistake("sides", Message("{count} sides; the rules need {needed}", count=count, needed=needed))
 
 
 def completed(system: System, options_type: Any) -> System:
@@ -121,38 +130,51 @@ def _of_ids(place: str, ids: Iterable[str]) -> Iterator[Mistake]:
     seen: set[str] = set()
     for at, one in enumerate(ids):
         if not _ID.fullmatch(one):
-            yield Mistake(f"{place}[{at}].id", f"{one[:40]!r} is no id: letters, digits, _ and -, at most 64 of them")
+            yield Mistake(
+                f"{place}[{at}].id",
+                Message("'{name}' is no id: letters, digits, _ and -, at most 64 of them", name=one[:40]),
+            )
         elif one in seen:
-            yield Mistake(f"{place}[{at}].id", f"{one!r} is used twice")
+            yield Mistake(f"{place}[{at}].id", Message("'{name}' is used twice", name=one))
         seen.add(one)
 
 
 def _of_names(place: str, names: Names, longest: int) -> Iterator[Mistake]:
     for language, text in names.items():
         if len(text) > longest:
-            yield Mistake(f"{place}.{language}", f"{len(text)} characters; there may be {longest}")
+            yield Mistake(
+                f"{place}.{language}", Message("{count} characters; there may be {most}", count=len(text), most=longest)
+            )
 
 
 def _of_number(place: str, number: int, least: int, most: int) -> Iterator[Mistake]:
     if not least <= number <= most:
-        yield Mistake(place, f"{number} is not between {least} and {most}")
+        yield Mistake(
+            place, Message("{number} is not between {least} and {most}", number=number, least=least, most=most)
+        )
 
 
 def _of_option(place: str, option: OptionSpec) -> Iterator[Mistake]:
     yield from _of_names(f"{place}.help", option.help, LONGEST_TEXT)
     yield from _of_names(f"{place}.book", option.book, LONGEST_TEXT)
     if len(option.values) > MOST_VALUES:
-        yield Mistake(f"{place}.values", f"{len(option.values)} of them; there may be {MOST_VALUES}")
+        yield Mistake(
+            f"{place}.values",
+            Message("{count} of them; there may be {most}", count=len(option.values), most=MOST_VALUES),
+        )
         return
     keys = [value_key(value) for value in option.values]
     for at, key in enumerate(keys):
         if key in keys[:at]:
-            yield Mistake(f"{place}.values[{at}]", f"{key!r} is there twice")
+            yield Mistake(f"{place}.values[{at}]", Message("'{name}' is there twice", name=key))
     if option.values and option.default is not None and option.default not in option.values:
         yield Mistake(f"{place}.default", "this is not one of the values")
     for key, names in option.value_names.items():
         if keys and key not in keys:
-            yield Mistake(f"{place}.value_names.{key}", f"{key!r} is not one of the values{nearest(key, keys)}")
+            yield Mistake(
+                f"{place}.value_names.{key}",
+                nearest(Message("'{value}' is not one of the values", value=key), key, keys),
+            )
         yield from _of_names(f"{place}.value_names.{key}", names, LONGEST_NAME)
 
 
@@ -160,18 +182,20 @@ def _of_value(place: str, value: Any, type_: Any) -> Iterator[Mistake]:
     try:
         msgspec.convert(value, type_)
     except msgspec.ValidationError as error:
-        reason, _, at = str(error).partition(" - at `$")
-        yield Mistake(place + at.rstrip("`"), reason)
+        at = str(error).partition(" - at `$")[2]
+        yield Mistake(place + at.rstrip("`"), codec_message(error))
         return
     numbers = value.items() if isinstance(value, Mapping) else [("", value)]
     for key, number in numbers:
         if isinstance(number, int) and number > MOST_NUMBER:
-            yield Mistake(f"{place}.{key}".rstrip("."), f"{number} is more than {MOST_NUMBER}")
+            yield Mistake(
+                f"{place}.{key}".rstrip("."), Message("{number} is more than {most}", number=number, most=MOST_NUMBER)
+            )
 
 
-def nearest(word: str, known: Collection[str]) -> str:
-    """Return "; did you mean ...?" for a word that is not known, "" if nothing is like it."""
+def nearest(message: Message, word: str, known: Collection[str]) -> Message:
+    """Return a message about a word that is not known, with the question whether one like it was meant."""
     from difflib import get_close_matches  # a file without mistakes does without
 
     close = get_close_matches(word, known, 1)
-    return f"; did you mean {close[0]!r}?" if close else ""
+    return Message("{message}; did you mean '{word}'?", message=message, word=close[0]) if close else message

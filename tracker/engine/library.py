@@ -14,6 +14,7 @@ from tracker import __version__
 from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice, SystemDice
 from tracker.core.history import Commit
+from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
 from tracker.engine.game import Game, opening_of
@@ -202,7 +203,7 @@ def look(path: Path) -> tuple[Game, str | None]:
 def _rules_of(path: Path) -> Ruleset[Any]:
     head = read_head(path)
     if head.ruleset not in NAMES:
-        raise FileProblem(path, "line 1", f"there is no ruleset {head.ruleset!r}")
+        raise FileProblem(path, "line 1", Message("there is no ruleset '{name}'", name=head.ruleset))
     return ruleset(head.ruleset)
 
 
@@ -234,15 +235,23 @@ class _Reader:
 
 
 def _tell_damage(damage: Damage) -> str:
-    return f"line {damage.line}: {damage.reason}; everything before it is there"
+    return Message("line {line}: {reason}; everything before it is there", line=damage.line, reason=damage.reason)
 
 
 def _tell_repair(repair: Repair | None) -> str:
     if repair is None:
         return ""
     if repair.damage is None:
-        return f"The game was of the older format {repair.old_format}; the file as it was is kept as {repair.kept}"
-    return f"The file was damaged at {_tell_damage(repair.damage)}; the file as it was is kept as {repair.kept}"
+        return Message(
+            "The game was of the older format {number}; the file as it was is kept as {file}",
+            number=repair.old_format,
+            file=repair.kept,
+        )
+    return Message(
+        "The file was damaged at {damage}; the file as it was is kept as {file}",
+        damage=_tell_damage(repair.damage),
+        file=repair.kept,
+    )
 
 
 def _bare(setup: Setup) -> Setup:

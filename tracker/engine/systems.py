@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tracker.core.messages import Message
 from tracker.core.system import System
 from tracker.core.system_check import completed
 from tracker.engine.rulesets import NAMES, ruleset
@@ -55,7 +56,7 @@ def _checked(path: Path, system_id: str) -> tuple[System | None, tuple[FileProbl
     if system.ruleset in NAMES:
         found += _ruleset_problems(path, system)
     else:
-        reason = f"there is no ruleset {system.ruleset!r}; there are {', '.join(NAMES)}"
+        reason = Message("there is no ruleset '{name}'; there are {known}", name=system.ruleset, known=", ".join(NAMES))
         found.append(FileProblem(path, "ruleset", reason))
     problems = _in_order((*problems, *files.at_lines_of_file(path, found)))
     if system_id:
@@ -79,5 +80,9 @@ def _ruleset_problems(path: Path, system: System) -> Iterator[FileProblem]:
         try:
             load_deck(system.deck)
         except FileProblem as problem:
-            reason = f"there is no deck {system.deck!r}" if problem.code == "missing" else str(problem)
+            reason = (
+                Message("there is no deck '{name}'", name=system.deck)
+                if problem.code == "missing"
+                else Message("{place}: {reason}", place=problem.path, reason=problem.told())
+            )
             yield FileProblem(path, "deck", reason)

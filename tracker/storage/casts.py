@@ -10,6 +10,7 @@ import msgspec
 
 from tracker.core.codec import Value
 from tracker.core.figures import Figure, Side
+from tracker.core.messages import Message
 from tracker.core.system import System
 from tracker.storage import files, toml_text
 from tracker.storage.content import at_lines, faults, parse_toml, typed
@@ -68,19 +69,27 @@ def _read(path: Path, data: bytes, system: System | None) -> tuple[Cast, tuple[F
     found: list[FileProblem] = []
     cast = typed(path, values, _CastFile)
     if system is not None and cast.system not in ("", system.id):
-        found.append(FileProblem(path, "system", f"this cast is for {cast.system!r}, not for {system.id!r}"))
+        found.append(
+            FileProblem(
+                path,
+                "system",
+                Message("this cast is for '{other}', not for '{system}'", other=cast.system, system=system.id),
+            )
+        )
     sides: set[str] = set()
     for at, side in enumerate(cast.sides):
         if side.id in sides:
-            found.append(FileProblem(path, f"sides[{at}].id", f"{side.id!r} is used twice"))
+            found.append(FileProblem(path, f"sides[{at}].id", Message("'{name}' is used twice", name=side.id)))
         sides.add(side.id)
     ids: set[str] = set()
     for at, figure in enumerate(cast.figures):
         if figure.id in ids:
-            found.append(FileProblem(path, f"figures[{at}].id", f"{figure.id!r} is used twice"))
+            found.append(FileProblem(path, f"figures[{at}].id", Message("'{name}' is used twice", name=figure.id)))
         ids.add(figure.id)
         if figure.side not in sides:
-            found.append(FileProblem(path, f"figures[{at}].side", f"there is no side {figure.side!r}"))
+            found.append(
+                FileProblem(path, f"figures[{at}].side", Message("there is no side '{name}'", name=figure.side))
+            )
     return Cast(cast.sides, cast.figures), at_lines(found, data)
 
 

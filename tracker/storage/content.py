@@ -11,6 +11,7 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
+from tracker.core.messages import Message, codec_message
 from tracker.core.system_check import nearest
 from tracker.storage import disk, folders
 from tracker.storage.files import is_file
@@ -26,6 +27,23 @@ _TEXTS = re.compile(
 _NAME = r"(?P<name>[\w-]++(?:\s*+\.\s*+[\w-]++)*+)\s*+"
 _HEAD = re.compile(rf"\s*+(?P<open>\[\[?)\s*+{_NAME}\]")
 _KEY = re.compile(rf"\s*+{_NAME}=")
+TOML_REASONS = frozenset(
+    (
+        "Expected '=' after a key in a key/value pair",
+        "Invalid value",
+        "Invalid statement",
+        "Cannot overwrite a value",
+        "Unterminated string",
+        "Unclosed array",
+        "Unclosed inline table",
+        "Expected newline or end of document after a statement",
+        "Invalid initial character for a key part",
+        "Expected ']' at the end of a table declaration",
+        "Expected ']]' at the end of an array declaration",
+        "Invalid date or datetime",
+    )
+)
+"""What tomllib says in words that anybody understands who writes such a file."""
 MOST_PROBLEMS = 20
 """So many mistakes of one file are told; whoever has mended them sees the next."""
 _DOT_LIMIT = 32
@@ -44,7 +62,7 @@ def find(kind: str, content_id: str, endings: tuple[str, ...]) -> Path:
                 path = folder / f"{content_id}{ending}"
                 if is_file(path):
                     return path
-    raise FileProblem(content_id, "", f"there is nothing of this name among the {kind}", "missing")
+    raise FileProblem(content_id, "", Message("there is nothing of this name among the {kind}", kind=kind), "missing")
 
 
 def listed(kind: str, endings: tuple[str, ...]) -> Iterator[Path]:
@@ -70,11 +88,19 @@ def unusable(kind: str, endings: tuple[str, ...]) -> Iterator[FileProblem]:
         if not _ID.fullmatch(path.stem):
             yield FileProblem(path, "", "the name of the file may have letters without accents, digits, _ and - only")
         elif path.suffix not in endings:
-            yield FileProblem(path, "", f"the ending of the file must be written {path.suffix.lower()}")
+            yield FileProblem(
+                path, "", Message("the ending of the file must be written {ending}", ending=path.suffix.lower())
+            )
         elif path.stem in own:
-            yield FileProblem(path, "", f"{path.stem!r} is the name of one that came with the program; choose another")
+            yield FileProblem(
+                path,
+                "",
+                Message("'{name}' is the name of one that came with the program; choose another", name=path.stem),
+            )
         elif path.stem in seen:
-            yield FileProblem(path, "", f"another file is called {path.stem!r} too; choose another name")
+            yield FileProblem(
+                path, "", Message("another file is called '{name}' too; choose another name", name=path.stem)
+            )
         seen.add(path.stem)
 
 
@@ -118,9 +144,9 @@ def typed(path: Path, values: Any, to: type[T], place: str = "") -> T:
     try:
         return msgspec.convert(values, to)
     except msgspec.ValidationError as error:
-        reason, _, at = str(error).partition(" - at `$")
+        at = str(error).partition(" - at `$")[2]
         field = (place + at.rstrip("`")).lstrip(".")
-        raise FileProblem(path, field, reason) from None
+        raise FileProblem(path, field, codec_message(error)) from None
 
 
 def faults(path: Path, values: Any, to: Any, place: str = "") -> Iterator[FileProblem]:
@@ -129,12 +155,14 @@ def faults(path: Path, values: Any, to: Any, place: str = "") -> Iterator[FilePr
         fields = {field.name: field for field in msgspec.structs.fields(to)}
         for name, value in values.items():
             if name not in fields:
-                yield FileProblem(path, f"{place}.{name}".lstrip("."), f"there is no such field{nearest(name, fields)}")
+                yield FileProblem(
+                    path, f"{place}.{name}".lstrip("."), nearest(Message("there is no such field"), name, fields)
+                )
             else:
                 yield from faults(path, value, fields[name].type, f"{place}.{name}".lstrip("."))
         for name, field in fields.items():
             if field.required and name not in values:
-                yield FileProblem(path, place, f"the field {name!r} is missing")
+                yield FileProblem(path, place, Message("the field '{name}' is missing", name=name))
         return
     arguments = get_args(to)
     if isinstance(values, list) and get_origin(to) is tuple:
@@ -201,7 +229,10 @@ def _check_keys(path: Path, text: str) -> None:
 def _toml_place(message: str, text: str) -> tuple[str, str]:
     reason, _, at = message.partition(" (at ")
     line = re.match(r"line \d+", at)
-    return (line.group() if line else f"line {text.count(chr(10)) + 1}"), reason
+    place = line.group() if line else f"line {text.count(chr(10)) + 1}"
+    return place, reason if reason in TOML_REASONS else Message(
+        "this breaks the rules of TOML: {detail}", detail=reason
+    )
 
 
 def _check_plain(path: Path, place: str, value: object, depth: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from tracker.core.messages import Message
 from tracker.core.setup import Act
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem
@@ -86,31 +87,39 @@ def _columns(path: Path, line: int, row: list[str]) -> list[tuple[str, str]]:
     for cell in row:
         name = re.sub(r"[\s-]+", "_", cell.strip().casefold())
         if name and name not in _COLUMNS:
-            raise FileProblem(path, f"line {line}", f"there is no column {cell.strip()!r}; columns: act, name, text")
+            raise FileProblem(
+                path,
+                f"line {line}",
+                Message("there is no column '{name}'; columns: act, name, text", name=cell.strip()),
+            )
         column = _COLUMNS.get(name, ("", ""))
         if column[0] and column in columns:
-            raise FileProblem(path, f"line {line}", f"the column {cell.strip()!r} is there twice")
+            raise FileProblem(path, f"line {line}", Message("the column '{name}' is there twice", name=cell.strip()))
         columns.append(column)
     kinds = {kind for kind, _ in columns}
     for needed in ("act", "name"):
         if needed not in kinds:
-            raise FileProblem(path, f"line {line}", f"the first row must name the columns; {needed!r} is missing")
+            raise FileProblem(
+                path, f"line {line}", Message("the first row must name the columns; '{name}' is missing", name=needed)
+            )
     return columns
 
 
 def _card(path: Path, place: str, columns: list[tuple[str, str]], row: list[str]) -> CsvCard:
     if len(row) > len(columns) and any(cell.strip() for cell in row[len(columns) :]):
-        raise FileProblem(path, place, f"{len(row)} cells under {len(columns)} columns")
+        raise FileProblem(
+            path, place, Message("{count} cells under {columns} columns", count=len(row), columns=len(columns))
+        )
     cells: dict[str, dict[str, str]] = {"id": {}, "act": {}, "name": {}, "text": {}, "": {}}
     for (kind, language), cell in zip(columns, row, strict=False):
         if len(cell) > _CELL_LIMIT:
-            raise FileProblem(path, place, f"a cell has more than {_CELL_LIMIT} characters")
+            raise FileProblem(path, place, Message("a cell has more than {most} characters", most=_CELL_LIMIT))
         if value := cell.strip():
             cells[kind][language] = value
     word = cells["act"].get("", "")
     act = act_of(word)
     if act is None:
-        raise FileProblem(path, place, f"{word!r} is no act; acts: act1, act2, finale")
+        raise FileProblem(path, place, Message("'{word}' is no act; acts: act1, act2, finale", word=word))
     if not cells["name"]:
         raise FileProblem(path, place, "a card needs a name")
     return CsvCard(place, cells["id"].get("", ""), act, cells["name"], cells["text"])

@@ -10,6 +10,7 @@ import msgspec
 
 from tracker.core.codec import Value
 from tracker.core.figures import Names
+from tracker.core.messages import Message
 from tracker.core.setup import ACTS, Act, Card
 from tracker.storage import csv_cards
 from tracker.storage.content import at_lines, faults, find, listed, parse_toml, typed, unusable
@@ -109,7 +110,7 @@ def _parsed(path: Path, data: bytes) -> tuple[Names, tuple[Card, ...], tuple[Fil
         act = csv_cards.act_of(raw.act)
         name = both(raw.name) if isinstance(raw.name, str) else raw.name
         if act is None:
-            reason = f"{raw.act!r} is no act; acts: {', '.join(ACTS)}"
+            reason = Message("'{word}' is no act; acts: act1, act2, finale", word=raw.act)
             problems.append(FileProblem(path, f"{place}.act", reason))
         if not any(name.values()):
             problems.append(FileProblem(path, f"{place}.name", "a card needs a name"))
@@ -126,7 +127,7 @@ def _row_problems(path: Path, rows: list[tuple[str, Card]]) -> list[FileProblem]
     taken: set[str] = set()
     for place, card in rows:
         if card.id and card.id in taken:
-            found.append(FileProblem(path, f"{place}.id", f"{card.id!r} is used twice"))
+            found.append(FileProblem(path, f"{place}.id", Message("'{name}' is used twice", name=card.id)))
         taken.add(card.id)
     return found
 

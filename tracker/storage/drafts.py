@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from tracker.core.figures import check_known
+from tracker.core.messages import codec_message
 from tracker.core.setup import Setup
 from tracker.storage import files
 from tracker.storage.folders import data_folder
@@ -39,7 +40,7 @@ def load_draft(system_id: str) -> Setup | None:
     except (ValueError, RecursionError) as error:
         with suppress(StorageError):  # else it stays where it is, until the next draft takes its place
             files.move_aside(path, "damaged")
-        raise FileProblem(path, "", str(error), "bad_syntax") from None
+        raise FileProblem(path, "", codec_message(error), "bad_syntax") from None
     return setup if setup.system == system_id else None
 
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tracker.core.messages import Message
 from tracker.storage import disk
 from tracker.storage.problems import FileProblem, StorageError, os_reason
 
@@ -85,7 +86,7 @@ def read_whole(path: Path, limit: int = CONTENT_LIMIT) -> bytes:
     finally:
         close_quietly(fd)
     if not left:
-        raise FileProblem(path, "", f"the file is larger than {limit} bytes", "too_large")
+        raise FileProblem(path, "", Message("the file is larger than {limit} bytes", limit=limit), "too_large")
     return b"".join(parts)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tracker.core.codec import Command, Event, Value
+from tracker.core.messages import Message, codec_message
 from tracker.core.setup import Setup
 
 FORMAT = 1
@@ -94,7 +95,7 @@ def format_of(line: bytes) -> int:
     except READ_ERRORS as error:
         raise BadLine(_reason(error)) from None
     if number < 1:
-        raise BadLine(f"there is no format {number}")
+        raise BadLine(Message("there is no format {number}", number=number))
     return number
 
 
@@ -141,7 +142,7 @@ class Codec:
         try:
             opening = self._decode_events(_encode(head.opening))
         except READ_ERRORS as error:
-            raise BadLine(f"opening: {_reason(error)}") from None
+            raise BadLine(Message("the opening: {reason}", reason=_reason(error))) from None
         return Header(head.program, head.system, head.ruleset, head.setup, head.at, opening)
 
     def line(self, line: bytes) -> Line:
@@ -189,15 +190,25 @@ class Steps:
         match line:
             case CommitLine(n=n, at=at):
                 if n != self.commit_count + 1:
-                    raise BadLine(f"step {self.commit_count + 1} is missing, this is step {n}")
+                    raise BadLine(
+                        Message("step {wanted} is missing, this is step {found}", wanted=self.commit_count + 1, found=n)
+                    )
                 if not math.isfinite(at):
                     raise BadLine("the time is not a number")
             case UndoLine(undo=count):
                 if count > self._cursor:
-                    raise BadLine(f"{count} steps taken back where only {self._cursor} were done")
+                    raise BadLine(
+                        Message("{count} steps taken back where only {most} were done", count=count, most=self._cursor)
+                    )
             case RedoLine(redo=count):
                 if count > self._top - self._cursor:
-                    raise BadLine(f"{count} steps brought back where only {self._top - self._cursor} were taken back")
+                    raise BadLine(
+                        Message(
+                            "{count} steps brought back where only {most} were taken back",
+                            count=count,
+                            most=self._top - self._cursor,
+                        )
+                    )
 
     def take(self, line: Line) -> None:
         """Count a line that was checked."""
@@ -213,4 +224,6 @@ class Steps:
 
 
 def _reason(error: Exception) -> str:
-    return "nested too deeply" if isinstance(error, RecursionError) else str(error)
+    reason = codec_message(error)
+    place = str(error).partition(" - at `$")[2].strip("`.")
+    return Message("{place}: {reason}", place=place, reason=reason) if place else reason

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import errno
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Literal
+
+from tracker.core.messages import Message
 
 ProblemCode = Literal[
     "missing", "unreadable", "not_a_file", "too_large", "not_text", "bad_syntax", "bad_value", "newer"
@@ -16,6 +19,26 @@ StorageCode = Literal["write_failed", "sync_failed", "changed", "replaced", "gon
 not_writable: the values do not fit the format."""
 LOST: Final = ("changed", "replaced", "gone")
 """The codes that say that a game has no file any more that it could go on in."""
+
+
+OS_REASONS: Final[Mapping[int, str]] = {
+    errno.ENOSPC: "No space left on device",
+    errno.EDQUOT if hasattr(errno, "EDQUOT") else -1: "Disk quota exceeded",
+    errno.EACCES: "Permission denied",
+    errno.EPERM: "Operation not permitted",
+    errno.EROFS: "Read-only file system",
+    errno.EIO: "Input/output error",
+    errno.ENOENT: "No such file or directory",
+    errno.ENOTDIR: "Not a directory",
+    errno.EISDIR: "Is a directory",
+    errno.EEXIST: "File exists",
+    errno.ENAMETOOLONG: "File name too long",
+    errno.EBUSY: "Device or resource busy",
+    errno.EMFILE: "Too many open files",
+    errno.ELOOP: "Too many levels of symbolic links",
+    errno.EFBIG: "File too large",
+}
+"""What operating systems say most often of a disk, word for word; windows say it in their own language."""
 
 
 class FileProblem(Exception):  # noqa: N818 - a problem to tell, not a fault of the program
@@ -33,10 +56,14 @@ class FileProblem(Exception):  # noqa: N818 - a problem to tell, not a fault of 
         self.line = line
         super().__init__(f"{path}: {self.told()}")
 
-    def told(self) -> str:
+    def told(self) -> Message:
         """Return line, place and reason, without the file."""
-        line = f"line {self.line}" if self.line else ""
-        return ": ".join(part for part in (line, self.place, self.reason) if part)
+        told = self.reason if isinstance(self.reason, Message) else Message(self.reason)
+        if self.place:
+            told = Message("{place}: {reason}", place=_place(self.place), reason=told)
+        if self.line:
+            told = Message("{place}: {reason}", place=_place(f"line {self.line}"), reason=told)
+        return told
 
 
 class StorageError(Exception):
@@ -72,8 +99,16 @@ class LeftOpen(AlreadyOpen):
 
 
 def os_reason(error: OSError) -> str:
-    """Return the operating system's own words for an error."""
+    """Return the operating system's own words for an error; for the common ones in English on every system."""
+    if getattr(error, "winerror", None) is not None and error.errno is not None and error.errno in OS_REASONS:
+        return OS_REASONS[error.errno]
     return error.strerror or str(error) or type(error).__name__
+
+
+def _place(place: str) -> str:
+    """Return a place as a message if it is a line; names of fields are the same in every language."""
+    number = place.removeprefix("line ")
+    return Message("line {number}", number=number) if number.isdecimal() and number != place else place
 
 
 OnProblem = Callable[[FileProblem], None]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tracker.core.codec import Value
+from tracker.core.messages import Message, codec_message, message_of
 from tracker.storage.files import close_quietly, open_to_read, read_chunks
 from tracker.storage.format import (
     FORMAT,
@@ -110,9 +111,9 @@ def read_game(
 def said(error: Exception) -> str:
     """Return why a line was refused, in plain English."""
     if isinstance(error, BadLine):
-        return str(error)
-    detail = f"there is no {error}" if isinstance(error, KeyError) else str(error)
-    return f"this does not fit the game: {detail}"
+        return message_of(error)
+    detail = Message("there is no {name}", name=error) if isinstance(error, KeyError) else message_of(error)
+    return Message("this does not fit the game: {reason}", reason=detail)
 
 
 def _take_any(line: Line) -> None:
@@ -148,7 +149,7 @@ def _lines(path: Path, fd: int) -> Iterator[_Raw]:
                 parts.append(rest)
                 length += len(rest)
             if length > LINE_LIMIT:
-                yield _Raw(number, b"", end, f"the line is longer than {LINE_LIMIT} bytes")
+                yield _Raw(number, b"", end, Message("the line is longer than {limit} bytes", limit=LINE_LIMIT))
                 return
     except OSError as error:
         if number == 1:
@@ -166,15 +167,23 @@ def _head(path: Path, lines: Iterator[_Raw], migrations: Mapping[int, Migration]
             raise BadLine(raw.fault)
         number = format_of(raw.text)
     except BadLine as error:
-        raise FileProblem(path, "line 1", f"this is no saved game: {error}") from None
+        raise FileProblem(
+            path, "line 1", Message("this is no saved game: {reason}", reason=message_of(error))
+        ) from None
     if number > FORMAT:
-        reason = f"a newer version of the program saved it (format {number}; this one reads up to {FORMAT})"
+        reason = Message(
+            "a newer version of the program saved it (format {number}; this one reads up to {most})",
+            number=number,
+            most=FORMAT,
+        )
         raise FileProblem(path, "line 1", reason, "newer")
     try:
         raw = _upgraded(raw, number, migrations)
         return head_of(raw.text), raw, number
     except BadLine as error:
-        raise FileProblem(path, "line 1", f"this is no saved game: {error}") from None
+        raise FileProblem(
+            path, "line 1", Message("this is no saved game: {reason}", reason=message_of(error))
+        ) from None
 
 
 def _upgraded(raw: _Raw, number: int, migrations: Mapping[int, Migration]) -> _Raw:
@@ -185,5 +194,5 @@ def _upgraded(raw: _Raw, number: int, migrations: Mapping[int, Migration]) -> _R
         try:
             text = migrations[step](raw.number, text)
         except READ_ERRORS as error:
-            raise BadLine(str(error)) from None
+            raise BadLine(codec_message(error)) from None
     return raw._replace(text=text)

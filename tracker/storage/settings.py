@@ -12,6 +12,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from tracker.core.codec import Value
+from tracker.core.messages import codec_message
 from tracker.storage import files
 from tracker.storage.folders import settings_folder
 from tracker.storage.path_text import from_text, to_text
@@ -93,7 +94,7 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
         try:
             good[name] = msgspec.convert(values[name], kind)
         except (msgspec.ValidationError, RecursionError) as error:
-            first_problem = first_problem or FileProblem(path, name, str(error))
+            first_problem = first_problem or FileProblem(path, name, codec_message(error))
     for name in _SEALED:
         if good.get(name) and unsealed(good[name]) is None:
             if not _is_without_seal(good[name]):
@@ -128,7 +129,7 @@ def _values(path: Path) -> dict[str, Any]:
     try:
         return msgspec.json.decode(data, type=dict[str, Any])
     except (ValueError, RecursionError) as error:
-        raise FileProblem(path, "", str(error), "bad_syntax") from None
+        raise FileProblem(path, "", codec_message(error), "bad_syntax") from None
 
 
 def _kept_aside(path: Path, problem: FileProblem) -> FileProblem:

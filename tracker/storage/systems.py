@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from tracker.core.messages import Message
 from tracker.core.system import System
 from tracker.core.system_check import mistakes_of
 from tracker.storage.content import at_lines, faults, find, listed, parse_toml, typed, unusable
@@ -48,7 +49,7 @@ def name_problem(path: Path, system: System, system_id: str) -> tuple[FileProble
     """Return that a system is not called as it is looked for, if it is not."""
     if system.id == system_id:
         return ()
-    return (FileProblem(path, "id", f"the id must be the name of the file: {system_id!r}"),)
+    return (FileProblem(path, "id", Message("the id must be the name of the file: '{name}'", name=system_id)),)
 
 
 @lru_cache(maxsize=16)

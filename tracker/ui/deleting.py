@@ -60,7 +60,7 @@ class Deleting(QObject):
             self._page.tell(self._window.games.troubles().open_already(error))
         except StorageError as error:
             text = self.tr("“{name}” could not be deleted: {reason}")
-            self._page.tell(text.format(name=game.title, reason=error.reason))
+            self._page.tell(text.format(name=game.title, reason=self._window.games.faults().reason(error)))
 
     def undo(self) -> None:
         """Bring the game back that went to the trash last."""
@@ -71,7 +71,7 @@ class Deleting(QObject):
             bring_back(trashed)
         except StorageError as error:
             text = self.tr("“{name}” could not be restored: {reason}. It is still in the trash.")
-            self._page.tell(text.format(name=game.title, reason=error.reason))
+            self._page.tell(text.format(name=game.title, reason=self._window.games.faults().reason(error)))
             return
         settings = self._window.settings
         if str(game.path) in self._recent_before and str(game.path) not in settings.recent:

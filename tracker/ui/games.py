@@ -21,6 +21,7 @@ from tracker.engine.systems import list_systems, load_system
 from tracker.storage.drafts import drop_draft, load_draft
 from tracker.storage.files import is_there
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
+from tracker.words.faults import Faults
 from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
@@ -118,7 +119,7 @@ class Games(QObject):
         try:
             setup = demo_setup(system, self._window.language)
         except FileProblem as problem:
-            self._window.tell_problem(str(problem))
+            self._window.tell_problem(self.faults().problem(problem))
             return
         self.begin(replace(setup, title=self.tr("Demo")))
 
@@ -132,7 +133,7 @@ class Games(QObject):
             action = menu.addAction(name.replace("&", "&&"))
             action.triggered.connect(partial(self.new_game, system.id))
         for problem in broken:
-            action = menu.addAction(f"{problem.path.name}: {problem.told()}"[:_LONGEST_ENTRY].replace("&", "&&"))
+            action = menu.addAction(self.faults().problem(problem)[:_LONGEST_ENTRY].replace("&", "&&"))
             action.setEnabled(False)
         menu.aboutToHide.connect(menu.deleteLater)
         if menu.actions():
@@ -158,7 +159,7 @@ class Games(QObject):
             drop_draft(system_id)
         elif (error := keeper.keep()) is not None:
             text = self.tr("What was filled in could not be kept for the next time: {reason}")
-            window.tell_problem(text.format(reason=error.reason))
+            window.tell_problem(text.format(reason=self.faults().reason(error)))
         dialog.deleteLater()
         if dialog.wants_afresh:
             self.new_game(system_id, self._house_rules(system_id) or Setup(system_id, ()))
@@ -168,7 +169,7 @@ class Games(QObject):
         try:
             setup = load_draft(system.id)
         except FileProblem as problem:
-            self._window.tell_problem(str(problem))
+            self._window.tell_problem(self.faults().problem(problem))
             return None
         if setup is None or not setup.figures:
             return None
@@ -183,7 +184,7 @@ class Games(QObject):
         try:
             return load_system(system_id)
         except FileProblem as problem:
-            self._window.tell_problem(str(problem))
+            self._window.tell_problem(self.faults().problem(problem))
             return None
 
     @staticmethod
@@ -284,7 +285,7 @@ class Games(QObject):
             return
         self._window.show_game(saved, None, system)
         if saved.told:
-            self._window.tell_problem(saved.told)
+            self._window.tell_problem(self.faults().say(saved.told))
 
     def _resumed(self, path: Path) -> Saved | None:
         """Return the saved game; None if it was left open on another computer and is to stay so."""
@@ -342,6 +343,10 @@ class Games(QObject):
         """Return the sentences for what a file or a disk refuses, in the language of now."""
         key = self._window.book.action("game.save_as").shortcut()
         return Troubles(self._window.language, key.toString(QKeySequence.SequenceFormat.NativeText))
+
+    def faults(self) -> Faults:
+        """Return the sentences for what is wrong with a file, in the language of now."""
+        return Faults(self._window.language)
 
     def tell_unsaved(self) -> None:
         """Say over everything that the game has no file, or another one than it had, for as long as that is so."""

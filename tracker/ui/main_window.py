@@ -564,7 +564,9 @@ class MainWindow(QMainWindow):
         self._saver.save(self.settings)
 
     def _on_settings_failed(self, error: StorageError) -> None:
-        self.tell_problem(self.tr("The settings could not be saved: {reason}").format(reason=error))
+        self.tell_problem(
+            self.tr("The settings could not be saved: {reason}").format(reason=self.games.faults().reason(error))
+        )
 
     # The place of the window
 

@@ -100,7 +100,7 @@ def run_window(wish: Wish, arguments: list[str]) -> int:
         window.restore_place()
         window.show()
         if problem is not None:
-            window.tell_problem(str(problem))
+            window.tell_problem(window.games.faults().problem(problem))
         begin_with(window, wish, left_behind() if first is not None else None)
         # What a start has made stays to the end; searched for waste again and again, it would hold up a step by some
         # ten milliseconds each time.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMimeData, QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QLocale, QMimeData, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QDragEnterEvent,
@@ -33,6 +33,7 @@ from tracker.ui.picking import pick
 from tracker.ui.recent_list import RecentGame, RecentList
 from tracker.ui.theme import Theme, Themed, set_theme_below
 from tracker.ui.turn_sketch import TurnSketch
+from tracker.words.faults import Faults
 
 _CARD_LEAST, _PAGE_MOST, _BESIDE_LEAST = 19.0, 88.0, 58.0
 _NO_LIMIT = (1 << 24) - 1  # QWIDGETSIZE_MAX
@@ -121,7 +122,9 @@ class BrokenCard(Panel):
         place = "" if problem.place.startswith("line ") else problem.place
         line = self.tr("Line {number}").format(number=number) if number.isdecimal() and number != "0" else ""
         self.about.setText(self.tr("This system has a mistake in its file and cannot be played yet."))
-        self.mistake.setText(": ".join(part for part in (line, place, problem.reason) if part))
+        self.mistake.setText(
+            ": ".join(part for part in (line, place, Faults(QLocale().name()[:2]).say(problem.reason)) if part)
+        )
         self.again_button.set_label(self.tr("Check again"))
         self.folder_button.set_label(self.tr("Open folder"))
         name = problem.path.name

@@ -17,6 +17,7 @@ from tracker.storage.problems import StorageError
 from tracker.storage.report import make_report
 from tracker.streams import mutter
 from tracker.ui.main_window import MainWindow
+from tracker.words.faults import Faults
 
 _NOISE = ("This plugin does not support",)
 _MOST_KINDS = 200
@@ -122,7 +123,7 @@ class Surprises(QObject):
         try:
             report, problem = make_report(what, path), ""
         except StorageError as error:
-            report, problem = None, error.reason
+            report, problem = None, Faults(window.language).reason(error)
         is_safe = path is not None or window.saved is None
         dialog = SurpriseDialog(window.theme, report, problem, is_safe, QApplication.activeModalWidget() or window)
         dialog.finished.connect(self._on_told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.words.faults import Faults
 from tracker.words.speech import Speaker
 
 
@@ -14,6 +15,7 @@ class Troubles(Speaker):
     def __init__(self, language: str, save_key: str = "") -> None:
         super().__init__(language)
         self._save_key = save_key
+        self._faults = Faults(language)
 
     def not_done(self, error: Exception) -> str:
         """Return why a step was not done; the game is as it was before."""
@@ -25,18 +27,20 @@ class Troubles(Speaker):
                     "lost: save it elsewhere ({key})."
                 ).format(what=self._loss(code), key=key)
             case "not_writable":
-                return self.tr("Not done, because it cannot be saved: {reason}").format(reason=_reason(error))
+                return self.tr("Not done, because it cannot be saved: {reason}").format(
+                    reason=self._faults.reason(error)
+                )
             case _:
                 return self.tr(
                     "Not done, because the file could not be written: {reason}. The game is unchanged. Free some disk "
                     "space or check the folder and try again, or save the game somewhere else ({key})."
-                ).format(reason=_reason(error), key=key)
+                ).format(reason=self._faults.reason(error), key=key)
 
     def unsaved(self, error: Exception) -> str:
         """Return that a game goes on without a file, and why."""
         return self.tr(
             "This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it."
-        ).format(reason=_reason(error), key=self._save_key)
+        ).format(reason=self._faults.reason(error), key=self._save_key)
 
     def lost(self, error: StorageError, path: Path) -> str:
         """Return what became of the file of a game, and where the game goes on."""
@@ -71,7 +75,7 @@ class Troubles(Speaker):
             case _:
                 return self.tr(
                     "The game could not be saved there: {reason}. It stays where it was; choose another folder."
-                ).format(reason=_reason(error))
+                ).format(reason=self._faults.reason(error))
 
     def not_opened(self, error: Exception) -> str:
         """Return why a file cannot be opened."""
@@ -89,9 +93,13 @@ class Troubles(Speaker):
                 return self.tr(
                     "The game {file} cannot be continued, because the file cannot be written to: {reason}. The file "
                     "was left unchanged."
-                ).format(file=error.path.name, reason=error.reason)
+                ).format(file=error.path.name, reason=self._faults.reason(error))
             case _:
-                return self.tr("The game cannot be opened: {reason}").format(reason=error)
+                if not isinstance(error, FileProblem):
+                    return self.tr("The game cannot be opened: {reason}").format(reason=self._faults.reason(error))
+                return self.tr("{file} cannot be opened: {reason}").format(
+                    file=error.path.name, reason=self._faults.reason(error)
+                )
 
     def open_already(self, other: AlreadyOpen) -> str:
         """Return who has a game open, and what to do."""
@@ -107,12 +115,8 @@ class Troubles(Speaker):
         """Return that what was written may not be on the disk yet."""
         return self.tr(
             "All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps."
-        ).format(reason=error.reason)
+        ).format(reason=self._faults.reason(error))
 
 
 def _capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _reason(error: Exception) -> str:
-    return str(getattr(error, "reason", None) or getattr(error, "strerror", None) or error)

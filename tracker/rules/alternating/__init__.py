@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tracker.core.figures import make_table
+from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset, SetupError, resolve_options
 from tracker.core.setup import Setup
 from tracker.core.system import System
@@ -38,7 +39,12 @@ def find_mistakes(system: System) -> Iterator[Mistake]:
         if option.id == "entry_points" and option.default is not None:
             place = f"options[{at}].default"
             if len(option.default) < len(system.sides):
-                yield Mistake(place, f"{len(option.default)} entry points for {len(system.sides)} sides")
+                yield Mistake(
+                    place,
+                    Message(
+                        "{count} entry points for {sides} sides", count=len(option.default), sides=len(system.sides)
+                    ),
+                )
             if len(set(option.default)) < len(option.default):
                 yield Mistake(place, "an entry point is named twice")
 

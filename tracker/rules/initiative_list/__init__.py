@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tracker.core.figures import make_table
+from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset, resolve_options
 from tracker.core.setup import Setup
 from tracker.core.system import System
@@ -33,15 +34,16 @@ def find_mistakes(system: System) -> Iterator[Mistake]:
         if option is None or option.default is None:
             place = f"options.{name}" if option is None else f"options[{at}].default"
             if missing := [stat for stat in default if stat not in stats]:
-                reason = f"without it the rules add up {' and '.join(default)}; there is no stat {missing[0]!r}"
-                yield Mistake(place, reason)
+                stats_added = " + ".join(default)
+                text = "without it the rules add up {stats}; there is no stat '{name}'"
+                yield Mistake(place, Message(text, stats=stats_added, name=missing[0]))
         if option is not None:
             lists = {"default": option.default or (), **{f"values[{n}]": v for n, v in enumerate(option.values)}}
             for where, names in lists.items():
                 for number, stat in enumerate(names):
                     if stat not in stats:
                         place = f"options[{at}].{where}[{number}]"
-                        yield Mistake(place, f"there is no stat {stat!r}{nearest(stat, stats)}")
+                        yield Mistake(place, nearest(Message("there is no stat '{name}'", name=stat), stat, stats))
 
 
 RULESET: Ruleset[State] = Ruleset(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPlainTextEdit, QSizePolicy, QWidget
 
@@ -20,6 +20,7 @@ from tracker.ui.fonts import em, scaled
 from tracker.ui.paint import draw_focus
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
+from tracker.words.faults import Faults
 
 _LINES = 9
 
@@ -203,7 +204,9 @@ class FoldersDialog(Reading):
         try:
             disk.make_folders(str(folder))
         except OSError as error:
-            self.say(self.tr("The folder cannot be made: {reason}").format(reason=error))
+            self.say(
+                self.tr("The folder cannot be made: {reason}").format(reason=Faults(QLocale().name()[:2]).reason(error))
+            )
             return
         opened = QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
         self.say("" if opened else self.tr("This desktop does not show folders; copy the path instead."))

@@ -23,6 +23,7 @@ from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.picking import pick
 from tracker.ui.theme import Theme
+from tracker.words.faults import Faults
 
 CM_PER_FT = 30.48
 _KNOWN_ROWS = {5: 3, 6: 4, 7: 5}
@@ -102,7 +103,9 @@ class TableBox(QWidget):
         broken: list[FileProblem] = []
         infos = list_decks(broken.append)
         self._decks = [_Deck("none", {}, ()), *(_Deck("named", info.names, _cards_of(info)) for info in infos)]
-        self._decks += [_Deck("broken", {"en": each.path.name}, (), each.told()) for each in broken]
+        self._decks += [
+            _Deck("broken", {"en": each.path.name}, (), Faults(self._language).reason(each)) for each in broken
+        ]
         wanted = next((at for at, info in enumerate(infos, start=1) if info.id == self._system.deck), 0)
         for _ in self._decks:
             self.combo.addItem("")
@@ -149,7 +152,7 @@ class TableBox(QWidget):
         try:
             cards = load_deck(path)
         except FileProblem as problem:
-            self._bad_file = f"{path.name}: {problem.told()}"
+            self._bad_file = Faults(self._language).problem(problem)
             self._tell_deck()
             return False
         self._add_deck(_Deck("named", {"en": path.stem}, cards))

@@ -1,0 +1,88 @@
+"""English sentences that remember what they were made of, so that a window can say them in another language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+
+class Message(str):
+    """A sentence in plain English, for a terminal and a log, with the template and the values that it was made of.
+
+    Values are numbers, texts and other messages; a template without values is taken as it stands. What cannot be
+    printed in a text is escaped: a message is one line.
+    """
+
+    template: str
+    values: Mapping[str, object]
+
+    def __new__(cls, template: str, **values: object) -> Message:
+        parts = {name: shown(value) for name, value in values.items()}
+        self = super().__new__(cls, template.format(**parts) if parts else template)
+        self.template = template
+        self.values = values
+        return self
+
+
+def shown(value: object) -> str:
+    """Return a value as it stands in a sentence: on one line, with nothing in it that cannot be seen."""
+    text = str(value)
+    return text if text.isprintable() or isinstance(value, Message) else repr(text)[1:-1]
+
+
+def message_of(error: Exception) -> str:
+    """Return what an error says, still a message if it was made with one."""
+    first = error.args[0] if error.args else ""
+    return first if isinstance(first, Message) else str(error)
+
+
+_KINDS: Final[Mapping[str, str]] = {
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "str": "a text",
+    "array": "a list",
+    "object": "a table of fields",
+    "null": "nothing",
+}
+_WRONG_KIND = re.compile(r"Expected `([\w |]+)`, got `(\w+)`")
+_AMOUNT = re.compile(r"Expected `(int|float)` (>=|<=|>|<) (-?[\d.]+)")
+_MISSING = re.compile(r"Object missing required field `(.+)`")
+_UNKNOWN = re.compile(r"Object contains unknown field `(.+)`")
+_VALUE = re.compile(r"Invalid (?:enum )?value '(.*)'", re.DOTALL)
+
+
+def codec_message(error: Exception) -> str:
+    """Return in plain words what a codec has against a value; its own words are for those who write codecs.
+
+    What the program's own code says stays as it is.
+    """
+    if isinstance(error, RecursionError):
+        return Message("nested too deeply")
+    if not isinstance(error, msgspec.MsgspecError | UnicodeError):
+        return message_of(error)
+    text = str(error).partition(" - at `$")[0]
+    if found := _WRONG_KIND.fullmatch(text):
+        return Message("this must be {wanted}, not {found}", wanted=_kinds(found[1]), found=_kinds(found[2]))
+    if found := _AMOUNT.fullmatch(text):
+        return Message("the number must be {sign} {limit}", sign=found[2], limit=found[3])
+    if found := _MISSING.fullmatch(text):
+        return Message("the field '{name}' is missing", name=found[1])
+    if found := _UNKNOWN.fullmatch(text):
+        return Message("there is no such field as '{name}'", name=found[1])
+    if found := _VALUE.fullmatch(text):
+        return Message("'{value}' is not one of the values", value=found[1])
+    if text.startswith(("JSON is malformed", "Input data was truncated")):
+        return Message("the text is damaged and cannot be read")
+    if isinstance(error, UnicodeError) or "utf-8" in text.lower():
+        return Message("this is not UTF-8 text")
+    return Message("the value does not fit here")
+
+
+def _kinds(names: str) -> Message:
+    first, _, rest = names.partition(" | ")
+    kind = Message(_KINDS.get(first, "a value of another kind"))
+    return Message("{one} or {other}", one=kind, other=_kinds(rest)) if rest else kind
