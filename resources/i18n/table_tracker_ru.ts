@@ -3036,6 +3036,17 @@
     </message>
 </context>
 <context>
+    <name>NumberField</name>
+    <message>
+        <source>{name}: a number from {least} to {most} is needed.</source>
+        <translation>{name}: нужно число от {least} до {most}.</translation>
+    </message>
+    <message>
+        <source>from {least} to {most}</source>
+        <translation>от {least} до {most}</translation>
+    </message>
+</context>
+<context>
     <name>NumberOption</name>
     <message>
         <source>unlimited</source>

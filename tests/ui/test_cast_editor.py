@@ -98,6 +98,17 @@ def test_control_d_asks_in_the_window_and_enter_copies(qtbot: QtBot, theme: Them
     assert box.view.selected_rows() == [1, 2, 3]
 
 
+@pytest.mark.parametrize("text", ["0", "201", "-2", "x"])
+def test_a_number_of_copies_out_of_range_makes_none(qtbot: QtBot, theme: Theme, text: str) -> None:
+    box = editor(qtbot, theme, GUARD)
+    qtbot.keyClick(box.view, Key.Key_D, CTRL)
+    qtbot.keyClicks(box.copies.spin, text)
+    qtbot.keyClick(box.copies.spin, Key.Key_Return)
+    assert names(box.cast) == ["Guard"]
+    assert box.copies_bar.isVisible()
+    assert box.copies.note.text() == "from 1 to 200"
+
+
 def test_escape_closes_the_bar_only(qtbot: QtBot, theme: Theme) -> None:
     box = editor(qtbot, theme, GUARD)
     qtbot.keyClick(box.view, Key.Key_D, CTRL)

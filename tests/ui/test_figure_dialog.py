@@ -393,3 +393,24 @@ def test_tab_goes_round_all_of_the_stats_of_a_figure(qtbot: QtBot, theme: Theme)
     assert set(found) == stops(dialog)
     assert found[-2:] == [dialog.cancel, dialog.save]
     assert found.index(dialog.form.flags["shaken"]) < found.index(dialog.form.new_flag)
+
+
+def test_somebody_new_of_the_same_name_is_numbered(qtbot: QtBot, theme: Theme) -> None:
+    moment = before_the_start("storytelling")
+    there = next(iter(moment.state.table.figures.values()))
+    dialog = adding(qtbot, theme, "storytelling", moment)
+    QTest.keyClicks(dialog.form.name, there.name.upper())
+
+    assert dialog.newcomer().name not in (there.name, there.name.upper())
+    assert dialog.newcomer().name.casefold().startswith(there.name.split(" ")[0].casefold())
+
+
+def test_one_number_of_health_is_both_for_somebody_new_and_for_one_who_had_none(qtbot: QtBot, theme: Theme) -> None:
+    dialog = adding(qtbot, theme)
+    QTest.keyClicks(dialog.form.name, "Nova")
+    put(dialog.form.stats["health"].line, "7")
+    assert dialog.newcomer().stats == {"health": 7, "health_max": 7}
+
+    changed = edited(qtbot, theme)
+    put(changed.form.stats["health"].line, "6")
+    assert changed.commands() == (SetStat("hale", "health", 6), SetStat("hale", "health_max", 6))

@@ -125,3 +125,18 @@ def test_what_a_number_would_do_is_shown_while_it_is_typed(window: MainWindow) -
     after = window.engine.moment.figure(chosen)
     assert after is not None
     assert after.stats["health"] == 4
+
+
+def test_a_name_that_somebody_has_is_numbered_in_the_running_game(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    assert window.engine is not None
+    assert window.screen_ is not None
+    first, second, *_ = window.engine.moment.state.table.figures.values()
+    window.screen_.lists.select(second.id)
+    player.press(Key.Key_F2)
+    window.screen_.entry.line.setText(first.name)
+    player.press(Key.Key_Return)
+    after = window.engine.moment.figure(second.id)
+    assert after is not None
+    assert after.name != first.name
+    assert after.name[-1].isdecimal()

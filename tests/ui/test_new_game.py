@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLineEdit, QWidget
@@ -141,6 +142,77 @@ def test_no_limit_of_turns_is_no_option(qtbot: QtBot, theme: Theme) -> None:
     assert option(box, "max_turns").number.spin.text() == "unlimited"
     option(box, "max_turns").number.plus.click()
     assert box.result_setup().options["max_turns"] == 1
+
+
+def typed_over(spin: QWidget, text: str) -> None:
+    """Type over what stands in a number field, and leave it."""
+    spin.setFocus()
+    QTest.keyClick(spin, Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(spin, text)
+    QTest.keyClick(spin, Key.Key_Return)
+    QTest.keyClick(spin, Key.Key_Tab)
+
+
+@pytest.mark.parametrize("text", ["-3", "99", "31", "4.555", "x", "1_0", "0"])
+def test_a_number_out_of_range_is_refused_beside_its_box_and_never_changed(
+    qtbot: QtBot, theme: Theme, text: str
+) -> None:
+    box = with_demo(qtbot, theme)
+    assert box.table is not None
+    field = box.table.size_ft
+    box.activateWindow()
+    typed_over(field.spin, text)
+    assert not field.spin.hasFocus()
+    assert field.spin.text() == text
+    assert field.note.isVisible()
+    assert field.note.text() == "from 1 to 30"
+    assert box.begin.is_blocked
+    assert box.error.text() == "Table size in feet: a number from 1 to 30 is needed."
+    box.accept()
+    assert box.isVisible()
+    typed_over(field.spin, "5")
+    assert (field.spin.value(), field.note.isVisible(), box.error.text()) == (5, False, "")
+
+
+@pytest.mark.parametrize(("text", "value"), [("3,5", 3.5), ("3.25", 3.25), ("30", 30), (" 7 ", 7)])
+def test_numbers_are_typed_as_people_write_them(qtbot: QtBot, theme: Theme, text: str, value: float) -> None:
+    box = with_demo(qtbot, theme)
+    assert box.table is not None
+    typed_over(box.table.size_ft.spin, text)
+    assert box.table.size_ft.spin.value() == value
+    assert box.problem() == ""
+
+
+def test_a_house_rule_out_of_range_is_refused_and_its_default_puts_it_right(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme)
+    number = option(box, "activation_cost").number
+    typed_over(number.spin, "-3")
+    assert number.spin.text() == "-3"
+    assert "from 0 to 999" in box.problem()
+    box.cards["activation_cost"].reset()
+    assert (number.spin.text(), box.problem()) == ("0", "")
+    typed_over(number.spin, "1000")
+    assert box.problem()
+    QTest.keyClick(number.spin, Key.Key_Up)
+    assert (number.note.isVisible(), box.problem()) == (False, "")
+
+
+def test_a_number_of_an_earlier_game_is_not_cut(qtbot: QtBot, theme: Theme) -> None:
+    first = with_demo(qtbot, theme).result_setup()
+    box = dialog(qtbot, theme, initial=replace(first, options={**first.options, "activation_cost": 5000}))
+    assert box.result_setup().options["activation_cost"] == 5000
+
+
+def test_an_empty_box_means_unlimited_only_where_that_exists(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "tannhauser")
+    spin = option(box, "max_turns").number.spin
+    typed_over(spin, "7")
+    assert box.result_setup().options["max_turns"] == 7
+    spin.setFocus()
+    spin.clear()
+    QTest.keyClick(spin, Key.Key_Tab)
+    assert "max_turns" not in box.result_setup().options
+    assert box.problem() == ""
 
 
 @pytest.mark.parametrize(("feet", "each"), [(2, 5), (3, 5), (4, 6), (4.5, 6), (5, 7), (30, 7)])

@@ -92,6 +92,19 @@ def test_the_size_of_the_text_can_be_typed(shown: Shown) -> None:
     assert shown.dialog.slider.value() == 150
 
 
+def test_a_size_out_of_range_is_refused_beside_its_box(shown: Shown) -> None:
+    spin = shown.dialog.scale.spin
+    spin.setFocus()
+    spin.selectAll()
+
+    QTest.keyClicks(spin, "999")
+    QTest.keyClick(spin, Key.Key_Tab)
+
+    assert shown.dialog.scale.note.isVisible()
+    assert spin.text().startswith("999")
+    assert all(settings.text_scale <= 250 for settings in shown.told)
+
+
 def test_the_size_of_the_text_can_be_drawn(shown: Shown) -> None:
     QTest.keyClick(shown.dialog.slider, Key.Key_Right)
 

@@ -20,6 +20,7 @@ from tracker.ui.actions import ActionBook
 from tracker.ui.figure_menu import FIGURE_ACTIONS, FigureMenu
 from tracker.ui.figure_steps import enter_step, health_of, set_health, typed_health
 from tracker.ui.game_screen import GameScreen
+from tracker.ui.models.cast_draft import numbered
 from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
 from tracker.ui.panels.asked import Choice
 
@@ -228,7 +229,10 @@ class GameActions(QObject):
 
         system = self.screen.words.system
         for command in edit_figure(figure, system, self.screen.words, self.screen.theme, self.screen.window()):
-            if not self.run(command):
+            order = command
+            if isinstance(command, RenameFigure):
+                order = self._rename_order(command.figure, command.name)
+            if not self.run(order):
                 break
 
     # Asking first
@@ -299,8 +303,13 @@ class GameActions(QObject):
     def _rename(self, figure_id: str, text: str) -> str:
         if not text.strip():
             return self.tr("A name needs some letters.")
-        self.run(RenameFigure(figure_id, text.strip()))
+        self.run(self._rename_order(figure_id, text))
         return ""
+
+    def _rename_order(self, figure_id: str, name: str) -> RenameFigure:
+        """Return the order to rename somebody; who gets the name of somebody else is numbered."""
+        others = (one.name for one in self.engine.moment.state.table.figures.values() if one.id != figure_id)
+        return RenameFigure(figure_id, numbered(name.strip(), others))
 
     def _health_preview(self, figure: Figure, text: str) -> str:
         """Return what a text would do to the health: "12 → 9"."""

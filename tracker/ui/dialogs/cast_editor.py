@@ -171,7 +171,10 @@ class CastEditor(QWidget):
             self.copies.spin.selectAll()
 
     def duplicate(self) -> None:
-        """Make as many copies of the selected rows as the bar says."""
+        """Make as many copies of the selected rows as the bar says; a number that is none leaves the bar open."""
+        if self.copies.problem():
+            self.copies.setFocus()
+            return
         copies = self.cast.duplicate(self.view.selected_rows(), self.copies.value())
         self._close_bar()
         if copies:

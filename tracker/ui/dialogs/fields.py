@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import math
+import re
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QValidator,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -19,7 +31,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tracker.ui.controls import Button
+from tracker.core.numbers import whole_number
+from tracker.ui.controls import Button, Text
 from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box, draw_focus, draw_icon, draw_text, wrapped
 from tracker.ui.theme import Theme, Themed
@@ -80,7 +93,13 @@ class LineField(QLineEdit, Themed):
 
 
 class _Spin(QDoubleSpinBox, Themed):
-    """The number of a number field. The wheel scrolls the page instead of changing a house rule unseen."""
+    """The number of a number field. The wheel scrolls the page instead of changing a house rule unseen.
+
+    Anything can be typed; what is no number of the range stays as typed and is never changed into one that is.
+    """
+
+    written = Signal()
+    """The program put a number into the line."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -95,6 +114,49 @@ class _Spin(QDoubleSpinBox, Themed):
         """Paint with this theme from now on."""
         super().set_theme(theme)
         _see_through(self)
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether what stands there is no number of the range."""
+        return self.validate(self.lineEdit().text(), 0)[0] != QValidator.State.Acceptable
+
+    def read(self, text: str) -> float | None:
+        """Return the number that a text means, None if it is none."""
+        bare = text.strip().removeprefix(self.prefix()).removesuffix(self.suffix()).strip()
+        if self.specialValueText() and bare in ("", self.specialValueText()):
+            return self.minimum()
+        number = whole_number(bare)
+        if number is not None or not self.decimals():
+            return number
+        found = re.fullmatch(r"([0-9]{1,9})[.,]([0-9]+)", bare)
+        return float(f"{found[1]}.{found[2]}") if found and len(found[2]) <= self.decimals() else None
+
+    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
+        number = self.read(text)
+        fits = number is not None and self.minimum() <= number <= self.maximum()
+        return (QValidator.State.Acceptable if fits else QValidator.State.Intermediate), text, at
+
+    def valueFromText(self, text: str) -> float:
+        number = self.read(text)
+        return self.value() if number is None else number
+
+    def stepBy(self, steps: int) -> None:
+        super().stepBy(steps)
+        self.written.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        if not self.is_bad:
+            super().focusOutEvent(event)
+            return
+        # The spin box would put its last number in the place of what was typed.
+        self.lineEdit().event(event)
+        QWidget.focusOutEvent(self, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.is_bad:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
         metrics = QFontMetricsF(self.font())
@@ -116,7 +178,11 @@ class _Spin(QDoubleSpinBox, Themed):
 
 
 class NumberField(QWidget):
-    """A number between minus and plus, whole if it has no `decimals`; `changed` is told when it is another one."""
+    """A number between minus and plus, whole if it has no `decimals`; `changed` is told when it is another one.
+
+    What is typed out of the range is refused beside the box, and the number stays the last good one until it is put
+    right; `changed` is told then too.
+    """
 
     changed = Signal()
 
@@ -141,16 +207,48 @@ class NumberField(QWidget):
         self.minus.chosen.connect(self.spin.stepDown)
         self.plus.chosen.connect(self.spin.stepUp)
         self.spin.valueChanged.connect(lambda _value: self.changed.emit())
+        self.note = Text(theme, ink="bad", size=0.88)
+        self.note.hide()
+        layout.addWidget(self.note)
+        self._is_bad = False
+        self.spin.lineEdit().textChanged.connect(lambda _text: self._judge())
+        self.spin.written.connect(self._judge)
         self.setFocusProxy(self.spin)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def problem(self) -> str:
+        """Return what is wrong with what is typed as a sentence, "" if nothing."""
+        if not self._is_bad:
+            return ""
+        return self.tr("{name}: a number from {least} to {most} is needed.").format(
+            name=self.spin.accessibleName(),
+            least=self._shown(self.spin.minimum()),
+            most=self._shown(self.spin.maximum()),
+        )
+
+    def _judge(self) -> None:
+        if self.spin.is_bad == self._is_bad:
+            return
+        self._is_bad = not self._is_bad
+        least, most = self._shown(self.spin.minimum()), self._shown(self.spin.maximum())
+        self.note.setText(self.tr("from {least} to {most}").format(least=least, most=most))
+        self.note.setVisible(self._is_bad)
+        self.spin.setAccessibleDescription(self.note.text() if self._is_bad else "")
+        self.updateGeometry()
+        self.changed.emit()
+
+    def _shown(self, number: float) -> str:
+        return self.spin.textFromValue(number) + self.spin.suffix()
 
     def value(self) -> int:
         """Return the number, rounded down."""
         return int(self.spin.value())
 
     def set_value(self, value: float) -> None:
-        """Show this number."""
+        """Show this number; one that an earlier game had beyond the range widens it."""
+        self.spin.setRange(min(self.spin.minimum(), value), max(self.spin.maximum(), value))
         self.spin.setValue(value)
+        self._judge()
 
     def name(self, name: str, minus: str, plus: str) -> None:
         """Tell a screen reader what the field and its two buttons are."""

@@ -22,6 +22,7 @@ from tracker.ui.dialogs.figure_form import FigureForm
 from tracker.ui.dialogs.sheet import Sheet, order_stops
 from tracker.ui.dialogs.stat_field import NumberLine
 from tracker.ui.fonts import em
+from tracker.ui.models.cast_draft import FULL_HEALTH, HEALTH, both_healths, numbered
 from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
@@ -89,10 +90,14 @@ class FigureDialog(Sheet):
         result: list[Command] = []
         if form.name.text() != old.name and form.typed_name() != old.name:
             result.append(RenameFigure(old.id, form.typed_name()))
-        for stat, field in form.stats.items():
-            number = field.number()
-            if number is not None and field.is_changed:
-                result.append(SetStat(old.id, stat, number))
+        typed = {
+            stat: number
+            for stat, field in form.stats.items()
+            if (number := field.number()) is not None and field.is_changed
+        }
+        if HEALTH not in old.stats and FULL_HEALTH not in old.stats:
+            typed = both_healths(typed, form.stats)
+        result += [SetStat(old.id, stat, typed[stat]) for stat in form.stats if stat in typed]
         for flag, tick in form.flags.items():
             if tick.isChecked() != (flag in old.flags):
                 result.append(SetFlag(old.id, flag, tick.isChecked()))
@@ -219,14 +224,14 @@ class AddDialog(Sheet):
         self.at_once.setChecked(True)
 
     def newcomer(self) -> Figure:
-        """Return the figure that is filled in, with an id of its own."""
-        name = self.form.typed_name()
+        """Return the figure that is filled in, with an id of its own; one of the same name as another is numbered."""
+        name = numbered(self.form.typed_name(), (one.name for one in self._moment.state.table.figures.values()))
         return Figure(
             id=new_id(name, self._moment.state.table.figures),
             side=str(self.side.currentData() or ""),
             name=name,
             role=str(self.role.currentData() or ""),
-            stats=self.form.numbers(),
+            stats=both_healths(self.form.numbers(), self.form.stats),
             flags=self.form.marks(),
         )
 

@@ -17,7 +17,7 @@ from tracker.engine.rulesets import ruleset
 from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_editor import CastEditor
-from tracker.ui.dialogs.fields import LineField
+from tracker.ui.dialogs.fields import LineField, NumberField
 from tracker.ui.dialogs.option_card import OptionCard
 from tracker.ui.dialogs.sections import Band, Scroll, Section
 from tracker.ui.dialogs.sides_box import SidesBox
@@ -110,6 +110,8 @@ class NewGameDialog(QDialog):
         """Return why the game cannot begin yet as a sentence, empty if it can."""
         if self.editor.preview is not None:
             return self.tr("A pasted list waits in the cast: add it or cancel it first.")
+        if (field := self._bad_number()) is not None:
+            return field.problem()
         return self.editor.first_problem() or self._missing() or self._refused()
 
     def set_theme(self, theme: Theme) -> None:
@@ -254,6 +256,11 @@ class NewGameDialog(QDialog):
         values = {name: card.value() for name, card in self.cards.items()}
         return {name: value for name, value in values.items() if value is not None}
 
+    def _bad_number(self) -> NumberField | None:
+        """Return the first field with a number out of its range."""
+        fields = (field for field in self.findChildren(NumberField) if not self.editor.isAncestorOf(field))
+        return next((field for field in fields if field.problem() and not field.isHidden()), None)
+
     def _missing(self) -> str:
         for side in self.sides.sides():
             name = pick(side.names, self._language, side.id)
@@ -306,7 +313,9 @@ class NewGameDialog(QDialog):
     def accept(self) -> None:
         """Begin, if nothing is missing; else go to what is."""
         self.editor.view.finish_typing()
-        if self.problem():
+        if (field := self._bad_number()) is not None:
+            field.setFocus()
+        elif self.problem():
             self.editor.go_to_problem()
         else:
             super().accept()

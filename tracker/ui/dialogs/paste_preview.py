@@ -101,7 +101,6 @@ class PastePreview(QWidget):
     def _say(self) -> None:
         listed = self._listed
         self.heading.setText(self.tr("%n to add", "", listed.count))
-        self.what.setText("\n".join(filter(None, (self._columns(), self._left_out()))))
         missing = "\n".join(filter(None, (self._unknown(), self._beyond(), self._no_sides())))
         self.missing.setText(missing)
         self.missing.setVisible(bool(missing))
@@ -115,6 +114,9 @@ class PastePreview(QWidget):
         if repeats is not None:
             self.twice_text.setText(self._repeated(repeats.title, self._cast.names_of_stats(repeats.group)))
             self.twice.set_text(self.tr("Take “{title}” all the same").format(title=_short(repeats.title)))
+
+    def _say_what(self) -> None:
+        self.what.setText("\n".join(filter(None, (self._columns(), self._left_out()))))
 
     def _ask_loose(self) -> None:
         loose = self._listed.loose
@@ -136,9 +138,15 @@ class PastePreview(QWidget):
         rows = self._model.take(self.result(), side=self._side)
         self._model.remove(set(range(self._model.rowCount())) - set(rows))
         self._model.undo_stack.clear()
+        self._say_what()
 
     def _columns(self) -> str:
-        taken = [one for one in self._listed.titles if one.column is not None]
+        twice = self._listed.repeats
+        taken = [
+            one
+            for one in self._listed.titles
+            if one.column is not None and (twice is None or one.column.id != twice.stat or self.twice.isChecked())
+        ]
         if not taken:
             return self.tr("A plain list, one name in a line.")
         told = self._some([f"{self._titled(one)} → {self._called(one.column)}" for one in taken if one.column], 12)
