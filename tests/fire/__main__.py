@@ -39,7 +39,9 @@ def fires() -> tuple[Fire, ...]:
         test_content,
         test_disk,
         test_evening,
+        test_file_under_game,
         test_kill,
+        test_locks,
         test_nonsense,
         test_own_systems,
         test_power_cut,
@@ -59,6 +61,13 @@ def fires() -> tuple[Fire, ...]:
     return (
         Fire("kill", "The program is killed (SIGKILL) at any moment", 2000, test_kill.kill),
         Fire("window", "The window is killed while it plays", 500, test_window_kill.kill_windows),
+        Fire(
+            "files",
+            "The file of the open game is replaced, moved, deleted, cut or rewritten",
+            3600,
+            without_sync(test_file_under_game.change_files),
+        ),
+        Fire("locks", "Locks are left behind", 2000, test_locks.leave_locks),
         Fire("power", "The current fails", 2000, test_power_cut.cut_power),
         Fire(
             "disk",

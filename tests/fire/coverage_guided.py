@@ -27,7 +27,7 @@ def is_installed() -> bool:
 def fuzz(count: int, folder: Path) -> Figures:
     """Run the fuzzer so often for each kind; a failure ends it."""
     if not is_installed():
-        return Figures("not run: atheris is not installed here")
+        return Figures("nothing: atheris is not installed here", "not run")
     for kind in KINDS:
         corpus = folder / kind
         corpus.mkdir(parents=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 import tempfile
 import time
@@ -16,10 +17,11 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.fire.common import SYSTEMS, shown
+from tests.fire.common import SYSTEMS, Figures, parsed, script_of, seen, shown, size, take, unsynced, whole
 from tests.ui.table import Player, open_window, put_demo_on_table, shown_texts
 from tracker.app import Wish
-from tracker.engine.library import look
+from tracker.core.dice import SeededDice
+from tracker.engine.library import create_game, look
 from tracker.engine.shelf import ENDING
 from tracker.storage.folders import games_folder
 from tracker.storage.problems import FileProblem
@@ -348,6 +350,55 @@ def test_a_remembered_game_that_is_gone_is_told_at_the_start(window: MainWindow,
     begin_with(window, Wish(), Session(str(gone)) if left else None)
     assert window.engine is None
     assert str(gone) in bar(window)
+
+
+def change_files(count: int, folder: Path) -> Figures:
+    """Change the file of an open game so many times, in each way and on two kinds of file system, at a random moment of
+    a random game; nothing that was played may be lost, and what is there is left as it is."""
+    memory = Path(tempfile.mkdtemp(dir=MEMORY)) if MEMORY.is_dir() else None
+    steps = 0
+    try:
+        for number in range(count):
+            way = (*SAME, *OTHER)[number % len((*SAME, *OTHER))]
+            place = (memory if memory is not None and number % 2 else folder) / str(number)
+            steps += _change_one(place / "evenings" / f"evening{ENDING}", way, number)
+            shutil.rmtree(place)
+    finally:
+        if memory is not None:
+            shutil.rmtree(memory)
+    kinds = "a disk and a file system in memory" if memory is not None else "a disk"
+    return Figures(f"{count} changes in {len((*SAME, *OTHER))} ways on {kinds}, {steps} steps")
+
+
+def _change_one(path: Path, way: Way, seed: int) -> int:
+    script = parsed(script_of(SYSTEMS[seed % 3], seed, 24))
+    at = random.Random(seed).randrange(2, len(script.steps))
+    lost: list[Path] = []
+    with create_game(script.setup, path, dice=SeededDice(seed)) as saved:
+        saved.on_lost = lambda why, own: lost.append(own)
+        for step in script.steps[:at]:
+            take(saved.game, step)
+        way(path)
+        left = files_below(path.parent.parent)
+        for step in script.steps[at:]:
+            take(saved.game, step)
+        saved.make_sure()
+        end = whole(saved.game)
+        kept = saved.path
+    assert kept is not None
+    assert bool(lost) == (way in OTHER), way
+    assert kept == (lost[-1] if lost else path)
+    game, damage = look(kept)
+    assert damage is None
+    assert (game.history.cursor, game.history.redo_count, seen(game)) == (*end[:2], end[3]), way
+    after = files_below(path.parent.parent)
+    assert way in SAME or {name: after[name] for name in left} == left
+    return len(script.steps)
+
+
+def test_whatever_becomes_of_the_file_at_any_moment_nothing_is_lost(tmp_path: Path) -> None:
+    with unsynced():
+        change_files(size("files", 72), tmp_path)
 
 
 def test_what_is_no_game_any_more_says_so(path: Path) -> None:

@@ -81,3 +81,10 @@ def _states_by_line(path: Path, source: bytes) -> list[dict[str, object]]:
             path.write_bytes(source[:end])
             found.append(look(path)[0].report())
     return found
+
+
+def test_a_fuzzer_that_is_not_there_is_told_as_not_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.fire import coverage_guided
+
+    monkeypatch.setattr(coverage_guided, "is_installed", lambda: False)
+    assert coverage_guided.fuzz(1, tmp_path).lost == "not run"

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from tracker.display import FALLBACK
 from tracker.engine.library import Saved, create_game, look
 from tracker.engine.systems import load_system
+from tracker.storage import disk
 from tracker.storage.files import is_folder, is_there, save
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.session import Session, left_behind
@@ -162,7 +163,7 @@ def check_picture_name(path: Path) -> None:
         raise FileProblem(path, "", f"this is no name of a picture; pictures end in {', '.join(PICTURES)}")
     if is_there(path) and not QImageReader(str(path)).canRead():
         raise FileProblem(path, "", "there is a file already that is no picture; it was left alone")
-    if not is_folder(Path(os.path.realpath(path)).parent):
+    if not is_folder(Path(disk.real_path(str(path))).parent):
         raise FileProblem(path, "", "there is no such folder", "missing")
 
 
