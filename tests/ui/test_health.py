@@ -10,6 +10,7 @@ from tracker.core.figures import Figure
 from tracker.core.view import Row
 from tracker.ui.figure_steps import figure_step, set_health, typed_health
 from tracker.ui.main_window import MainWindow
+from tracker.ui.panels.action_bar import ActionButton
 from tracker.ui.tables import _gauge
 
 
@@ -140,3 +141,20 @@ def test_a_name_that_somebody_has_is_numbered_in_the_running_game(window: MainWi
     assert after is not None
     assert after.name != first.name
     assert after.name[-1].isdecimal()
+
+
+def test_the_foot_offers_the_way_out_or_the_way_back(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    assert window.screen_ is not None
+
+    def seen() -> list[bool]:
+        assert window.screen_ is not None
+        buttons = {str(b.action.property("action_id")): b for b in window.screen_.foot.findChildren(ActionButton)}
+        return [buttons[at].isVisible() for at in ("cast.out", "cast.back")]
+
+    window.screen_.lists.select(list(player.report["order"])[3])  # type: ignore[call-overload]
+    player.press(Key.Key_Delete)
+    assert seen() == [False, True]
+    player.press(Key.Key_Y)
+    assert seen() == [True, False]

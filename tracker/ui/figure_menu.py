@@ -9,7 +9,7 @@ from tracker.core.edits import MoveFigure, RenameFigure
 from tracker.core.figures import Figure
 from tracker.engine.engine import Engine
 from tracker.ui.actions import ActionBook
-from tracker.ui.figure_steps import figure_step, health_of, set_health
+from tracker.ui.figure_steps import figure_step, health_of, is_out, set_health
 from tracker.ui.game_screen import FOOT, FOOT_END, GameScreen
 from tracker.ui.orders import set_total
 
@@ -54,6 +54,10 @@ class FigureMenu(QObject):
         seen = (*FOOT[moment.ruleset.name], *FOOT_END.get(moment.ruleset.name, ()))
         for action_id in FIGURE_ACTIONS:
             action = self._book.action(action_id)
+            if action_id in ("cast.out", "cast.back"):
+                # One button for both: the one that would do something for this figure.
+                out = figure is not None and is_out(moment.ruleset.name, figure)
+                action.setProperty("spare", out == (action_id == "cast.out"))
             if figure is None:
                 reason = self.tr("Select somebody in the list first.")
                 self._book.set_state(action_id, self._plain_text(action_id), reason)

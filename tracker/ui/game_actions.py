@@ -20,7 +20,6 @@ from tracker.ui.actions import ActionBook
 from tracker.ui.figure_menu import FIGURE_ACTIONS, FigureMenu
 from tracker.ui.figure_steps import enter_step, health_of, set_health, typed_health
 from tracker.ui.game_screen import GameScreen
-from tracker.ui.models.cast_draft import numbered
 from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
 from tracker.ui.panels.asked import Choice
 
@@ -308,6 +307,8 @@ class GameActions(QObject):
 
     def _rename_order(self, figure_id: str, name: str) -> RenameFigure:
         """Return the order to rename somebody; who gets the name of somebody else is numbered."""
+        from tracker.ui.models.cast_draft import numbered
+
         others = (one.name for one in self.engine.moment.state.table.figures.values() if one.id != figure_id)
         return RenameFigure(figure_id, numbered(name.strip(), others))
 

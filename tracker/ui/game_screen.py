@@ -43,12 +43,12 @@ BARS: tuple[Bar, ...] = ("past", "banner", "strip", "entry", "place")
 """The bars over the lists, from top to bottom."""
 FOOT: dict[str, tuple[str, ...]] = {
     "side_turns": (),
-    "initiative_list": ("cast.place", "cast.out"),
+    "initiative_list": ("cast.place", "cast.out", "cast.back"),
     "alternating": (),
 }
 """Actions of the Cast menu that stand in the foot beside the steps."""
 TRAILING = frozenset(("step.declare_victory", "step.end_fight", "step.end_game"))
-FOOT_END: dict[str, tuple[str, ...]] = {"alternating": ("cast.out",)}
+FOOT_END: dict[str, tuple[str, ...]] = {"alternating": ("cast.out", "cast.back")}
 
 
 def figure_of(command: Command) -> str | None:

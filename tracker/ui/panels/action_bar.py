@@ -80,7 +80,7 @@ class ActionButton(Button):
         """Show what the action says now."""
         self._is_due = self._rests = False
         action = self.action
-        said = (action.text(), action.shortcut(), action.isVisible(), action.isEnabled(), action.statusTip())
+        said = (action.text(), action.shortcut(), is_shown(action), action.isEnabled(), action.statusTip())
         if said == self._said and self.parent() is self._said_in:
             return
         self._said, self._said_in = said, self.parent()
@@ -88,7 +88,7 @@ class ActionButton(Button):
         self.set_key(self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
         if self.parent() is not None:
             # Shown without a parent it would be a window of its own for a moment, and take the keyboard away.
-            self.setVisible(self.action.isVisible() and not self.is_folded)
+            self.setVisible(is_shown(self.action) and not self.is_folded)
         why = self.action.statusTip() or self.tr("not now")
         self.block("" if self.action.isEnabled() else why)
         self.followed.emit()
@@ -233,13 +233,13 @@ class ActionBar(QWidget, Themed):
         if self._is_folding:
             return
         wishes = [(b.sizeHint().width(), b.own_width, b.kind, b.is_blocked) for b in self._buttons.values()]
-        seen = [b.action.isVisible() for b in self._buttons.values()]
+        seen = [is_shown(b.action) for b in self._buttons.values()]
         if (folded_for := (self._place(), wishes, seen, self._shape)) == self._folded_for:
             return
         self._folded_for = folded_for
         high = self.window().height() / em(self.font())
         spare = 1 if high < 48 else 2 if high < 72 else 3
-        shown = [b for b in self._buttons.values() if b.action.isVisible()]
+        shown = [b for b in self._buttons.values() if is_shown(b.action)]
         if self._line_count(shown, []) > self._line_count(shown, [], own=True):
             for button in shown:
                 button.shrink()
@@ -256,7 +256,7 @@ class ActionBar(QWidget, Themed):
         self._is_folding = True
         for button in self._buttons.values():
             button.is_folded = button in folded
-            button.setVisible(button.action.isVisible() and not button.is_folded)
+            button.setVisible(is_shown(button.action) and not button.is_folded)
         # In the narrowest of windows not even the menu of the rest fits; the menus of the window have it all.
         lines = self._line_count(shown, folded)
         self._more.setVisible(bool(folded) and lines <= spare)
@@ -341,3 +341,8 @@ class ActionBar(QWidget, Themed):
         painter.fillRect(self.rect(), self.theme.panel)
         painter.fillRect(QRectF(0, 0, self.width(), 1), self.theme.line)
         painter.end()
+
+
+def is_shown(action: QAction) -> bool:
+    """Whether an action has a button in the bar: of two that exclude each other the one that is of use has one."""
+    return action.isVisible() and not action.property("spare")
