@@ -243,6 +243,7 @@ def test_anything_else_is_left_alone_and_the_game_goes_on_in_a_file_of_its_own(
     assert look(own)[1] is None
 
 
+@pytest.mark.parametrize("path", ["disk"], indirect=True)
 @pytest.mark.parametrize("way", OTHER)
 def test_a_game_that_is_left_right_after_it_lost_its_file_is_asked_for_and_kept(
     window: MainWindow, path: Path, way: Way
@@ -258,6 +259,7 @@ def test_a_game_that_is_left_right_after_it_lost_its_file_is_asked_for_and_kept(
     assert look(own)[0].report() == report
 
 
+@pytest.mark.parametrize("path", ["memory"], indirect=True)
 @pytest.mark.parametrize("way", OTHER)
 def test_undo_and_redo_go_on_in_the_new_file_too(window: MainWindow, path: Path, way: Way) -> None:
     player = begun(window, path)
