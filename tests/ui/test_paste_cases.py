@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from time import perf_counter
 from typing import Any
 
@@ -205,3 +206,26 @@ def test_any_text_is_read_and_taken_in_bounded_time(text: str) -> None:
     model.take(model.read(text))
     assert perf_counter() - begin < 2
     assert model.rowCount() <= MOST_FIGURES
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_spoiled_list_is_read_or_refused_at_once(seed: int) -> None:
+    rng = Random(seed)
+    models = {system: table(system) for system in ("7tv", "storytelling", "tannhauser")}
+    lists = [(text_of(name), str(EXPECTED[name]["system"])) for name in EXPECTED]
+    for _ in range(100):
+        text, system = rng.choice(lists)
+        for _ in range(rng.randint(1, 8)):
+            at, end = sorted((rng.randint(0, len(text)), rng.randint(0, len(text))))
+            put = rng.choice(("", text[at:end], *'"\t|;,:-#[{x\n 7', '""', "\n\n", "**", " x200", "\u0663"))
+            text = text[:at] + put + text[rng.choice((at, end)) :]
+        model = models[system]
+        begin = perf_counter()
+        listed = model.read(text)
+        rows = model.take(listed.without_repeats())
+        assert perf_counter() - begin < 2, text
+        assert len(rows) == listed.count <= MOST_FIGURES
+        called = [name.strip().casefold() for name in names(model) if name.strip()]
+        assert len(called) == len(set(called)), text
+        if rows:
+            model.undo_stack.undo()
