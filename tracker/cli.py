@@ -25,7 +25,7 @@ EPILOG = """\
 other commands:
   table-tracker play SCRIPT.json   run a scripted game, one JSON object a step (- reads standard input)
   table-tracker show FILE          print the last state of a saved game
-  table-tracker check FILE...      tell every mistake in a system, deck, cast or saved game
+  table-tracker check FILE...      list every mistake in a system, deck, cast or saved game
 """
 
 
@@ -70,7 +70,7 @@ def _window(arguments: Sequence[str]) -> int:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to continue")
     parser.add_argument(
         "--demo",
         metavar="SYSTEM",
@@ -78,14 +78,12 @@ def _window(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("--language", choices=("en", "ru"), help="the language of the program, for this start")
     parser.add_argument(
-        "--theme", choices=("system", "light", "dark", "high_contrast"), help="the looks, for this start"
+        "--theme", choices=("system", "light", "dark", "high_contrast"), help="the appearance, for this start"
     )
     parser.add_argument("--size", metavar="WxH", default="1280x800", help="size of the screenshot (1280x800)")
     parser.add_argument("--text", metavar="PERCENT", type=int, help="size of the text, 80 to 250, for this start")
     parser.add_argument("--screenshot", type=Path, metavar="FILE.png", help="draw the window into a file and exit")
-    parser.add_argument(
-        "--self-test", action="store_true", help="let the program try itself, without a screen, and exit"
-    )
+    parser.add_argument("--self-test", action="store_true", help="run the self-test without a screen and exit")
     parser.add_argument("--version", action="version", version=f"table-tracker {__version__}")
     chosen = parser.parse_args(arguments)
     if chosen.file is not None and chosen.demo is not None:
@@ -128,7 +126,7 @@ def _play(arguments: Sequence[str]) -> int:
     parser.add_argument("script", metavar="SCRIPT.json", help="the script; - reads standard input")
     parser.add_argument("--check", action="store_true", help="compare with what the script expects")
     parser.add_argument("--seed", type=int, metavar="N", help="make rolls and shuffles repeatable")
-    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the journal there, or go on with it")
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the journal there, or continue it")
     chosen = parser.parse_args(arguments)
     from tracker.play import play
 

@@ -20,7 +20,7 @@
         <translation>Table Tracker следит за порядком ходов, фазами, ничьими и обратным отсчётом за того, кто ведёт игру, чтобы стол играл и никто не спорил, чей сейчас ход.</translation>
     </message>
     <message>
-        <source>It needs no internet and tells nobody anything: your games lie on your computer alone.</source>
+        <source>It needs no internet connection and sends nothing to anybody: your games stay on your computer.</source>
         <translation>Ей не нужен интернет, и она никому ничего не сообщает: ваши игры лежат только на вашем компьютере.</translation>
     </message>
     <message>
@@ -32,11 +32,11 @@
         <translation>Окно сделано на Qt и PySide6, которые распространяются под LGPL версии 3. Они лежат рядом с программой отдельными библиотеками, так что их можно заменить другой версией или изменённой вами.</translation>
     </message>
     <message>
-        <source>Texts of the published games are not in here: neither rules nor cards. The names of games belong to their publishers.</source>
+        <source>The program contains no text of the published games, neither rules nor cards. The names of games belong to their publishers.</source>
         <translation>Текстов изданных игр здесь нет: ни правил, ни карт. Названия игр принадлежат их издателям.</translation>
     </message>
     <message>
-        <source>The text is not here; the licence holds all the same.</source>
+        <source>The text is not available here; the licence still applies.</source>
         <translation>Текста здесь нет, но лицензия всё равно действует.</translation>
     </message>
     <message>
@@ -72,7 +72,7 @@
         <translation>Python: PSF</translation>
     </message>
     <message>
-        <source>Libraries that came with the standalone program</source>
+        <source>Libraries included in the standalone program</source>
         <translation>Библиотеки, входящие в отдельную программу</translation>
     </message>
 </context>
@@ -109,8 +109,8 @@
         <translation>пройдено {points}</translation>
     </message>
     <message>
-        <source>action still to come</source>
-        <translation>действие впереди</translation>
+        <source>action not taken yet</source>
+        <translation>действие ещё не сделано</translation>
     </message>
     <message>
         <source>action phase</source>
@@ -152,24 +152,20 @@
         <translation>Сторона</translation>
     </message>
     <message>
-        <source>How it comes</source>
-        <translation>Как появляется</translation>
+        <source>Joins</source>
+        <translation>Как вступает</translation>
     </message>
     <message>
         <source>Rolls initiative now</source>
         <translation>Бросает инициативу сразу</translation>
     </message>
     <message>
-        <source>Without a roll yet: no place in the order</source>
-        <translation>Пока без броска и без места в порядке</translation>
+        <source>No roll yet, no place in the order</source>
+        <translation>Пока без броска и без места в перечне</translation>
     </message>
     <message>
         <source>the program rolls</source>
         <translation>бросит программа</translation>
-    </message>
-    <message>
-        <source>Number on the die; empty: the program rolls</source>
-        <translation>Число на кубике; пусто: бросит программа</translation>
     </message>
     <message>
         <source>Ready at once</source>
@@ -180,8 +176,12 @@
         <translation>Со следующего Игрового Хода</translation>
     </message>
     <message>
-        <source>“{text}” is not on a die: a whole number, or nothing to let the program roll.</source>
-        <translation>«{text}» на кубике не бывает: впишите целое число или ничего, тогда бросит программа.</translation>
+        <source>“{text}” cannot be rolled: type a whole number, or leave it empty to let the program roll.</source>
+        <translation>«{text}» выпасть не может: введите целое число или оставьте поле пустым, тогда бросит программа.</translation>
+    </message>
+    <message>
+        <source>Roll; if empty, the program rolls</source>
+        <translation>Бросок; если пусто, бросит программа</translation>
     </message>
 </context>
 <context>
@@ -540,7 +540,7 @@
     </message>
     <message>
         <source>Duplicate…</source>
-        <translation>Размножить…</translation>
+        <translation>Дублировать…</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -572,7 +572,7 @@
     </message>
     <message>
         <source>Duplicate</source>
-        <translation>Размножить</translation>
+        <translation>Дублировать</translation>
     </message>
     <message>
         <source>How many copies?</source>
@@ -676,7 +676,7 @@
     </message>
     <message>
         <source>Type the first name here, paste a list or a piece of a spreadsheet with {key}, or begin with the demo cast.</source>
-        <translation>Впишите сюда первое имя, вставьте список или кусок таблицы ({key}) или начните с примера состава.</translation>
+        <translation>Введите сюда первое имя, вставьте список или кусок таблицы ({key}) или начните с примера состава.</translation>
     </message>
 </context>
 <context>
@@ -694,7 +694,7 @@
         <translation>Такой роли нет: «{text}».</translation>
     </message>
     <message>
-        <source>“{text}” is no whole number.</source>
+        <source>“{text}” is not a whole number.</source>
         <translation>«{text}» — не целое число.</translation>
     </message>
     <message>
@@ -705,7 +705,7 @@
 <context>
     <name>CheckOption</name>
     <message>
-        <source>Without the tick: {choice}</source>
+        <source>If not ticked: {choice}</source>
         <translation>Без галочки: {choice}</translation>
     </message>
 </context>
@@ -727,12 +727,12 @@
 <context>
     <name>CountdownPanel</name>
     <message>
-        <source>{steal}: still to be had</source>
-        <translation>{steal}: ещё можно</translation>
+        <source>{steal}: available</source>
+        <translation>{steal}: ещё доступно</translation>
     </message>
     <message>
-        <source>{steal}: not any more</source>
-        <translation>{steal}: уже нельзя</translation>
+        <source>{steal}: used up</source>
+        <translation>{steal}: уже использовано</translation>
     </message>
     <message>
         <source>card {number} of those flipped</source>
@@ -743,11 +743,11 @@
         <translation>этот ход</translation>
     </message>
     <message>
-        <source>The card before</source>
+        <source>Previous card</source>
         <translation>Предыдущая карта</translation>
     </message>
     <message>
-        <source>The card after</source>
+        <source>Next card</source>
         <translation>Следующая карта</translation>
     </message>
 </context>
@@ -1046,10 +1046,6 @@
     <message>
         <source>this is not UTF-8 text</source>
         <translation>это не текст в кодировке UTF-8</translation>
-    </message>
-    <message>
-        <source>this is no text: neither UTF-8 nor Windows-1251</source>
-        <translation>это не текст: ни UTF-8, ни Windows-1251</translation>
     </message>
     <message>
         <source>{message}; did you mean &apos;{word}&apos;?</source>
@@ -1403,6 +1399,10 @@
         <source>games of the ruleset &apos;{name}&apos; have no deck</source>
         <translation>в играх по правилам «{name}» колоды нет</translation>
     </message>
+    <message>
+        <source>this is not text: neither UTF-8 nor Windows-1251</source>
+        <translation>это не текст: ни UTF-8, ни Windows-1251</translation>
+    </message>
 </context>
 <context>
     <name>FightPanel</name>
@@ -1509,7 +1509,7 @@
     </message>
     <message>
         <source>{name} has no health; set it under the stats.</source>
-        <translation>Здоровье не задано: {name}. Впишите его среди характеристик.</translation>
+        <translation>Здоровье не задано: {name}. Введите его среди характеристик.</translation>
     </message>
     <message>
         <source>{name} is at the top already.</source>
@@ -1577,7 +1577,7 @@
     </message>
     <message>
         <source>Move in the order…</source>
-        <translation>Место в порядке…</translation>
+        <translation>Место в перечне…</translation>
     </message>
     <message>
         <source>Set the total…</source>
@@ -1627,7 +1627,7 @@
         <translation>Папки</translation>
     </message>
     <message>
-        <source>Games, and systems, decks and casts of your own</source>
+        <source>Games and your own systems, decks and casts</source>
         <translation>Игры, а также ваши системы, колоды и составы</translation>
     </message>
     <message>
@@ -1647,12 +1647,12 @@
         <translation>Показать</translation>
     </message>
     <message>
-        <source>The folder cannot be made: {reason}</source>
+        <source>The folder could not be created: {reason}</source>
         <translation>Папку не удалось создать: {reason}</translation>
     </message>
     <message>
-        <source>This desktop does not show folders; copy the path instead.</source>
-        <translation>Эта среда не показывает папки; скопируйте путь.</translation>
+        <source>This desktop cannot open folders; copy the path instead.</source>
+        <translation>Эта среда не умеет открывать папки; скопируйте путь.</translation>
     </message>
 </context>
 <context>
@@ -1706,8 +1706,8 @@
         <translation>Заметка</translation>
     </message>
     <message>
-        <source>A note needs some words.</source>
-        <translation>В заметке должны быть слова.</translation>
+        <source>Type the note first.</source>
+        <translation>Сначала введите заметку.</translation>
     </message>
     <message>
         <source>How many points does {name} move?</source>
@@ -1738,16 +1738,16 @@
         <translation>Никто: ничья</translation>
     </message>
     <message>
-        <source>A name needs some letters.</source>
-        <translation>В имени должны быть буквы.</translation>
+        <source>Type a name first.</source>
+        <translation>Сначала введите имя.</translation>
     </message>
     <message>
         <source>Type a whole number.</source>
-        <translation>Впишите целое число.</translation>
+        <translation>Введите целое число.</translation>
     </message>
     <message>
         <source>Type how many, as +2 or -1; a reason may follow.</source>
-        <translation>Впишите сколько, например +2 или -1; дальше можно указать причину.</translation>
+        <translation>Введите сколько, например +2 или -1; дальше можно указать причину.</translation>
     </message>
     <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>
@@ -1802,7 +1802,7 @@
     </message>
     <message>
         <source>Type what was thrown, or let the program roll.</source>
-        <translation>Впишите, что выпало, или пусть бросит программа.</translation>
+        <translation>Введите, что выпало, или пусть бросит программа.</translation>
     </message>
     <message>
         <source>Nobody is here yet.</source>
@@ -1814,10 +1814,6 @@
     <message>
         <source>Demo</source>
         <translation>Пример</translation>
-    </message>
-    <message>
-        <source>The program ended while it opened {file}. The file was left as it is, and is listed below.</source>
-        <translation>Программа прервалась, когда открывала {file}. Файл остался как был, он есть в списке ниже.</translation>
     </message>
     <message>
         <source>Restored after an unexpected end: the game is as you left it.</source>
@@ -1832,12 +1828,16 @@
         <translation>Открыть игру</translation>
     </message>
     <message>
-        <source>Save the game elsewhere</source>
-        <translation>Сохранить игру в другом месте</translation>
+        <source>Save game as</source>
+        <translation>Сохранить игру как</translation>
     </message>
     <message>
-        <source>What was filled in could not be kept for the next time: {reason}</source>
+        <source>What you filled in could not be kept for next time: {reason}</source>
         <translation>Заполненное не удалось сохранить до следующего раза: {reason}</translation>
+    </message>
+    <message>
+        <source>The program quit unexpectedly while opening {file}. The file was left unchanged and is listed below.</source>
+        <translation>Программа неожиданно закрылась, когда открывала {file}. Файл не изменился, он есть в списке ниже.</translation>
     </message>
 </context>
 <context>
@@ -2121,7 +2121,7 @@
     </message>
     <message>
         <source>How long is the longest edge of the table?</source>
-        <translation>Какова длина длинного края стола?</translation>
+        <translation>Какой длины самая длинная сторона стола?</translation>
     </message>
     <message>
         <source>{side}: which entry point?</source>
@@ -2496,12 +2496,12 @@
         <translation>Убрать со стола</translation>
     </message>
     <message>
-        <source>Activated, or not</source>
-        <translation>Активирован или нет</translation>
+        <source>Activated on or off</source>
+        <translation>Активация: отметить или снять</translation>
     </message>
     <message>
-        <source>Surprised, or not</source>
-        <translation>Застигнут врасплох или нет</translation>
+        <source>Surprised on or off</source>
+        <translation>Врасплох: отметить или снять</translation>
     </message>
     <message>
         <source>One health less</source>
@@ -2525,7 +2525,7 @@
     </message>
     <message>
         <source>Move in the order…</source>
-        <translation>Место в порядке…</translation>
+        <translation>Место в перечне…</translation>
     </message>
     <message>
         <source>Set the total…</source>
@@ -2557,7 +2557,7 @@
     </message>
     <message>
         <source>Roll initiative</source>
-        <translation>Бросить инициативу</translation>
+        <translation>Бросок инициативы</translation>
     </message>
     <message>
         <source>Roll off the tie</source>
@@ -2620,8 +2620,8 @@
         <translation>Закончить игру</translation>
     </message>
     <message>
-        <source>In a box for a die: roll it</source>
-        <translation>В поле кубика: бросить его</translation>
+        <source>In a box for a roll: roll</source>
+        <translation>В поле броска: бросить</translation>
     </message>
     <message>
         <source>In the list of games: delete</source>
@@ -2633,7 +2633,7 @@
     </message>
     <message>
         <source>In the cast editor: duplicate</source>
-        <translation>В редакторе состава: размножить</translation>
+        <translation>В редакторе состава: дублировать</translation>
     </message>
     <message>
         <source>In the cast editor: remove</source>
@@ -2645,7 +2645,7 @@
     </message>
     <message>
         <source>In the cast editor: redo</source>
-        <translation>В редакторе состава: повторить</translation>
+        <translation>В редакторе состава: вернуть</translation>
     </message>
     <message>
         <source>In the cast editor: copy</source>
@@ -2675,14 +2675,14 @@
 <context>
     <name>KeysDialog</name>
     <message>
-        <source>Keys</source>
-        <translation>Клавиши</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
     </message>
 </context>
 <context>
     <name>LeftOpenDialog</name>
     <message>
-        <source>It was left open on “{computer}”. Open it here all the same?</source>
+        <source>It was left open on “{computer}”. Open it here anyway?</source>
         <translation>Игра осталась открытой на компьютере «{computer}». Всё равно открыть её здесь?</translation>
     </message>
     <message>
@@ -2758,8 +2758,8 @@
         <translation>Остаться в игре</translation>
     </message>
     <message>
-        <source>Save elsewhere…</source>
-        <translation>Сохранить в другом месте…</translation>
+        <source>Save as…</source>
+        <translation>Сохранить как…</translation>
     </message>
     <message>
         <source>Leave the game</source>
@@ -2809,11 +2809,11 @@
     <name>MenuWords</name>
     <message>
         <source>Not in this system.</source>
-        <translation>Не в этой системе.</translation>
+        <translation>В этой системе такого нет.</translation>
     </message>
     <message>
-        <source>How {system} plays here</source>
-        <translation>Как здесь играется: {system}</translation>
+        <source>Playing {system}</source>
+        <translation>Как играть: {system}</translation>
     </message>
     <message>
         <source>First steps</source>
@@ -2852,16 +2852,16 @@
         <translation>Открыть…</translation>
     </message>
     <message>
-        <source>Again with the same cast…</source>
-        <translation>Ещё раз тем же составом…</translation>
+        <source>New game with the same cast…</source>
+        <translation>Новая игра с тем же составом…</translation>
     </message>
     <message>
-        <source>Save elsewhere…</source>
-        <translation>Сохранить в другом месте…</translation>
+        <source>Save as…</source>
+        <translation>Сохранить как…</translation>
     </message>
     <message>
-        <source>Other games</source>
-        <translation>Другие игры</translation>
+        <source>Start page</source>
+        <translation>Начальная страница</translation>
     </message>
     <message>
         <source>Settings…</source>
@@ -2908,8 +2908,8 @@
         <translation>Вывести на экран другую сторону</translation>
     </message>
     <message>
-        <source>Points with a reason…</source>
-        <translation>Очки с причиной…</translation>
+        <source>Change points…</source>
+        <translation>Изменить очки…</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -2944,8 +2944,8 @@
         <translation>Полный экран</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Клавиши</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -3019,7 +3019,7 @@
         <translation>Каждой стороне нужна своя Точка Входа.</translation>
     </message>
     <message>
-        <source>This is no beginning: {reason}</source>
+        <source>The game cannot begin like this: {reason}</source>
         <translation>Так начать нельзя: {reason}</translation>
     </message>
     <message>
@@ -3113,8 +3113,8 @@
         <translation>Найдено</translation>
     </message>
     <message>
-        <source>Nothing is called that.</source>
-        <translation>Ничего с таким названием нет.</translation>
+        <source>No matches.</source>
+        <translation>Ничего не найдено.</translation>
     </message>
 </context>
 <context>
@@ -3138,10 +3138,6 @@
     <message>
         <source>Add</source>
         <translation>Добавить</translation>
-    </message>
-    <message>
-        <source>Take “{title}” all the same</source>
-        <translation>Всё равно взять «{title}»</translation>
     </message>
     <message>
         <source>Numbers without a column: {numbers}</source>
@@ -3234,6 +3230,10 @@
             <numerusform>{some} и ещё %n</numerusform>
             <numerusform>{some} и ещё %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Take “{title}” anyway</source>
+        <translation>Всё равно взять «{title}»</translation>
     </message>
 </context>
 <context>
@@ -3485,11 +3485,11 @@
 <context>
     <name>Refusals</name>
     <message>
-        <source>The initiative roll has been made already.</source>
+        <source>Initiative has already been rolled.</source>
         <translation>Бросок на инициативу уже сделан.</translation>
     </message>
     <message>
-        <source>A die shows 1 to {sides}: there is no {die} on it.</source>
+        <source>A roll is 1 to {sides}; {die} is not possible.</source>
         <translation>Возможны значения от 1 до {sides}, {die} не подходит.</translation>
     </message>
     <message>
@@ -3517,7 +3517,7 @@
         <translation>Захватить сцену может только сторона на экране: {on_screen}.</translation>
     </message>
     <message>
-        <source>Only once a game: {side}, scene stolen in turn {turn}.</source>
+        <source>Only once per game: {side}, scene stolen in turn {turn}.</source>
         <translation>Только раз за игру: {side}, захват сцены на ходу {turn}.</translation>
     </message>
     <message>
@@ -3789,8 +3789,8 @@
         <translation>{figure} в строю только со следующего Игрового Хода.</translation>
     </message>
     <message>
-        <source>By the rules of this table nobody may pass.</source>
-        <translation>По правилам этого стола пропускать активацию нельзя.</translation>
+        <source>The house rules do not allow passing.</source>
+        <translation>По домашним правилам пропускать активацию нельзя.</translation>
     </message>
     <message>
         <source>{figure} has no place in the order yet: roll initiative first.</source>
@@ -3824,11 +3824,11 @@
         <translation>Язык</translation>
     </message>
     <message>
-        <source>Size of the text</source>
+        <source>Text size</source>
         <translation>Размер текста</translation>
     </message>
     <message>
-        <source>Past games that are kept</source>
+        <source>Past games to keep</source>
         <translation>Сколько прошлых игр хранить</translation>
     </message>
     <message>
@@ -3860,11 +3860,11 @@
         <translation>Высокая контрастность</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Клавиши</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
     </message>
     <message>
-        <source>Change the key</source>
+        <source>Change key</source>
         <translation>Изменить клавишу</translation>
     </message>
     <message>
@@ -4292,7 +4292,7 @@
         <translation>{side} {number}</translation>
     </message>
     <message>
-        <source>A game needs one side at least.</source>
+        <source>A game needs at least one side.</source>
         <translation>В игре нужна хотя бы одна сторона.</translation>
     </message>
     <message numerus="yes">
@@ -4324,8 +4324,8 @@
         <translation>Убрать сторону {number}</translation>
     </message>
     <message>
-        <source>No more sides than that.</source>
-        <translation>Больше сторон нельзя.</translation>
+        <source>No more sides can be added.</source>
+        <translation>Больше сторон добавить нельзя.</translation>
     </message>
 </context>
 <context>
@@ -4343,8 +4343,8 @@
         <translation>Недавние игры</translation>
     </message>
     <message>
-        <source>No games yet. Every game is saved by itself, step by step, and will be found here.</source>
-        <translation>Игр пока нет. Каждая игра сохраняется сама, шаг за шагом, и появится здесь.</translation>
+        <source>No games yet. Every game is saved automatically, step by step, and appears here.</source>
+        <translation>Игр пока нет. Каждая игра сохраняется автоматически, шаг за шагом, и появится здесь.</translation>
     </message>
     <message>
         <source>Drop a saved game ({ending}) anywhere here.</source>
@@ -4466,24 +4466,24 @@
         <translation>Игра продолжается. У неё ещё нет файла: сохраните её в другом месте как можно скорее.</translation>
     </message>
     <message>
-        <source>If you want to help, send this file to those who make the program. In it are what happened, a log and the game with its names, but neither your name nor your folders:</source>
-        <translation>Если хотите помочь, отправьте этот файл тем, кто делает программу. В нём: что случилось, журнал программы и игра с именами, но нет ни вашего имени, ни ваших папок:</translation>
+        <source>To help, send this file to the developers. It contains what happened, a log and the game with its names, but neither your name nor your folders:</source>
+        <translation>Если хотите помочь, отправьте этот файл разработчикам. В нём: что случилось, журнал программы и игра с именами, но нет ни вашего имени, ни ваших папок:</translation>
     </message>
     <message>
         <source>A report could not be written: {reason}</source>
         <translation>Отчёт записать не удалось: {reason}</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Продолжить</translation>
     </message>
     <message>
-        <source>Copy its path</source>
+        <source>Copy path</source>
         <translation>Скопировать путь</translation>
     </message>
     <message>
-        <source>Show the folder</source>
-        <translation>Показать папку</translation>
+        <source>Open folder</source>
+        <translation>Открыть папку</translation>
     </message>
 </context>
 <context>
@@ -4509,7 +4509,7 @@
     <name>TableBox</name>
     <message>
         <source>Longest edge of the table</source>
-        <translation>Длинный край стола</translation>
+        <translation>Самая длинная сторона стола</translation>
     </message>
     <message>
         <source>Deck</source>
@@ -4650,19 +4650,19 @@
 <context>
     <name>Troubles</name>
     <message>
-        <source>This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it.</source>
-        <translation>Эта игра не сохраняется: {reason}. Играть можно; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
+        <source>This game is not being saved: {reason}. You can keep playing; save it somewhere else ({key}) before you leave it.</source>
+        <translation>Эта игра не сохраняется: {reason}. Играть можно дальше; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
     </message>
     <message>
-        <source>{file} is there already. Nothing was written; choose a name that no file has.</source>
-        <translation>{file} уже есть. Ничего не записано; выберите имя, которого нет ни у одного файла.</translation>
+        <source>{file} already exists. Nothing was written; choose another name.</source>
+        <translation>{file} уже есть. Ничего не записано; выберите другое имя.</translation>
     </message>
     <message>
-        <source>There is no such file any more: {file}</source>
+        <source>The file no longer exists: {file}</source>
         <translation>Такого файла больше нет: {file}</translation>
     </message>
     <message>
-        <source>{file} was made by a newer version of the program and was left as it is. Update the program to open it.</source>
+        <source>{file} was made by a newer version of the program and was left unchanged. Update the program to open it.</source>
         <translation>Файл {file} сделан более новой версией программы и оставлен как есть. Обновите программу, чтобы открыть его.</translation>
     </message>
     <message>
@@ -4682,15 +4682,15 @@
         <translation>Всё записано, но диск этого не подтвердил: {reason}. При отключении питания могут пропасть последние шаги.</translation>
     </message>
     <message>
-        <source>Not done: {what}, and the game could not go on in another file either. Nothing of the game is lost: save it elsewhere ({key}).</source>
+        <source>Not done: {what}, and the game could not continue in another file either. Nothing of the game is lost: save it somewhere else ({key}).</source>
         <translation>Не сделано: {what}, и продолжить в другом файле тоже не удалось. Из игры ничего не пропало: сохраните её в другом месте ({key}).</translation>
     </message>
     <message>
-        <source>{what}. Nothing of the game is lost: it goes on in “{file}”, in the folder {folder}. Whatever lies under the old name stays as it is.</source>
+        <source>{what}. Nothing of the game is lost: it continues in “{file}” in the folder {folder}. Whatever is under the old name is left unchanged.</source>
         <translation>{what}. Из игры ничего не пропало: она продолжается в файле «{file}» в папке {folder}. То, что лежит под прежним именем, останется как есть.</translation>
     </message>
     <message>
-        <source>The game played last is not there any more: {file}. It was moved, renamed or deleted.</source>
+        <source>The last game is no longer there: {file}. It was moved, renamed or deleted.</source>
         <translation>Последней игры больше нет на месте: {file}. Файл переместили, переименовали или удалили.</translation>
     </message>
     <message>
@@ -4733,7 +4733,7 @@
         <translation>Эта игра не сохранена</translation>
     </message>
     <message>
-        <source>It could not be saved when it began. Left now, it is gone.</source>
+        <source>It could not be saved when it began. If you leave now, it is lost.</source>
         <translation>Её не удалось сохранить в начале. Если выйти сейчас, она пропадёт.</translation>
     </message>
     <message>
@@ -4741,15 +4741,15 @@
         <translation>Остаться в игре</translation>
     </message>
     <message>
-        <source>Leave it unsaved</source>
+        <source>Leave without saving</source>
         <translation>Выйти без сохранения</translation>
     </message>
     <message>
-        <source>Save elsewhere…</source>
-        <translation>Сохранить в другом месте…</translation>
+        <source>Save as…</source>
+        <translation>Сохранить как…</translation>
     </message>
     <message>
-        <source>Its file is lost, and no other one could be made. Left now, the game is gone.</source>
+        <source>Its file is gone, and another one could not be created. If you leave now, the game is lost.</source>
         <translation>Её файл потерян, а создать другой не удалось. Если выйти сейчас, игра пропадёт.</translation>
     </message>
 </context>

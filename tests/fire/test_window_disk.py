@@ -219,7 +219,7 @@ def test_a_place_that_is_taken_is_told_and_nothing_is_written_there(
     taken.write_bytes(b"somebody's")
     save_to(monkeypatch, taken)
     player.press(Key.Key_S, CTRL | SHIFT)
-    assert "is there already" in said(window)
+    assert "already exists" in said(window)
     assert taken.read_bytes() == b"somebody's"
     player.space()
     assert is_kept(window)

@@ -117,8 +117,8 @@ def test_made_ids_keep_clear_of_given_ones(home: Path) -> None:
         ("act,name\n1,\"" + "x" * 200_000, "line 2", "limit"),
         ("act,name\n", "", "no card"),
         ("", "", "no card"),
-        (b"\0\0\0\0", "", "no text"),
-        (b"act,name\n1,\x98\n", "", "no text"),
+        (b"\0\0\0\0", "", "not text"),
+        (b"act,name\n1,\x98\n", "", "not text"),
     ],
 )  # fmt: skip
 def test_a_bad_row_is_named_by_its_line(home: Path, data: str | bytes, place: str, reason: str) -> None:

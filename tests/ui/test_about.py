@@ -87,7 +87,7 @@ def test_a_licence_that_is_gone_leaves_a_sentence(qtbot: QtBot, theme: Theme, mo
     dialog = AboutDialog(theme)
     qtbot.addWidget(dialog)
 
-    assert dialog.text.toPlainText() == "The text is not here; the licence holds all the same."
+    assert dialog.text.toPlainText() == "The text is not available here; the licence still applies."
 
 
 @pytest.mark.parametrize("name", BUILT_ON)
@@ -194,7 +194,7 @@ def test_a_folder_that_cannot_be_made_is_told(qtbot: QtBot, theme: Theme, home: 
 
     dialog.show_buttons[0].click()
 
-    assert "cannot be made" in dialog.error.text()
+    assert "could not be created" in dialog.error.text()
 
 
 @pytest.mark.parametrize("scale", [80, 100, 200, 250])

@@ -188,7 +188,7 @@ def test_a_bad_number_says_why_in_the_line_below(qtbot: QtBot, theme: Theme) -> 
     column = next(at for at, c in enumerate(box.cast.columns) if c.id == "mind")
     box.view.go(0, column)
     typed(qtbot, box, "x7")
-    assert "“x7” is no whole number." in box.line.text()
+    assert "“x7” is not a whole number." in box.line.text()
     box.go_to_problem()
     assert box.view.currentIndex().column() == column
 

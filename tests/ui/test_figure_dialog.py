@@ -290,7 +290,7 @@ def test_a_die_with_too_many_points_is_refused_in_the_dialog(qtbot: QtBot, theme
     QTest.keyClick(dialog.die, Key.Key_Return)
 
     assert dialog.isVisible()
-    assert dialog.error.text() == "A die shows 1 to 10: there is no 11 on it."
+    assert dialog.error.text() == "A roll is 1 to 10; 11 is not possible."
     assert dialog.focusWidget() is dialog.die
 
 
@@ -303,7 +303,7 @@ def test_a_die_that_is_no_number_is_told(qtbot: QtBot, theme: Theme) -> None:
 
     assert dialog.isVisible()
     assert dialog.command() is None
-    assert "“six” is not on a die" in dialog.error.text()
+    assert "“six” cannot be rolled" in dialog.error.text()
 
 
 @pytest.mark.parametrize(

@@ -77,9 +77,9 @@ def test_f1_says_how_the_system_on_the_table_plays(window: MainWindow, name: str
 
     (title, text), *others = opened(lambda: QTest.keyClick(window, Key.Key_F1))
 
-    assert title == f"How {system} plays here"
+    assert title == f"Playing {system}"
     assert guide(name, "en")[0].text in text
-    assert "Keys to begin with" in text
+    assert "Shortcuts to begin with" in text
     assert "{" not in text
     assert not others
 
@@ -116,7 +116,7 @@ def test_the_page_of_own_files_names_every_field_and_every_house_rule(window: Ma
 def test_the_keys_have_moved_to_control_f1(window: MainWindow) -> None:
     put_demo_on_table(window, "7tv")
 
-    assert opened(lambda: QTest.keyClick(window, Key.Key_F1, CTRL))[0][0] == "Keys"
+    assert opened(lambda: QTest.keyClick(window, Key.Key_F1, CTRL))[0][0] == "Keyboard shortcuts"
 
 
 def test_a_key_that_was_changed_is_shown_as_it_is_now(window: MainWindow) -> None:

@@ -24,6 +24,11 @@ BANNED_ENGLISH = (
     r"^Leave$",
     r"^Looks\b",
     r"\"",
+    r"(?<!here )\bis no (whole )?(number|name|text)\b",
+    r"\b(goes|go|went) on with\b",
+    r"\b(is|are) wiped\b",
+    r"\belsewhere…",
+    r"\ball the same\b",
 )
 BANNED_RUSSIAN = (
     r"следом",
@@ -32,7 +37,29 @@ BANNED_RUSSIAN = (
     r"как (было|были)$",
     r"\"",
     r"“|”",
+    r"\bпорядок инициативы",
+    r"впишите",
+    r"размножить",
+    r"длинн(ый|ого) кра",
 )
+STORYTELLING = ("storytelling.toml", "storytelling.ru.md", "InitiativeListSteps", "InitiativeListStory")
+ONE_WORD = {
+    "OK": "ОК",
+    "Cancel": "Отмена",
+    "Close": "Закрыть",
+    "Undo": "Отменить",
+    "Redo": "Вернуть",
+    "Reset": "Сбросить",
+    "Restore defaults": "По умолчанию",
+    "Appearance": "Оформление",
+    "Settings": "Настройки",
+    "Save as…": "Сохранить как…",
+    "Keyboard shortcuts": "Сочетания клавиш",
+    "House rules": "Домашние правила",
+    "Cast": "Состав",
+    "Story so far": "Ход событий",
+}
+"""What the glossary of CONTRIBUTING.md calls by one name, wherever it stands alone."""
 
 
 def messages() -> Iterator[tuple[str, str, list[str]]]:
@@ -92,3 +119,36 @@ def test_a_place_is_named_from_the_same_neighbour_in_both_languages(english: str
 
     assert placed
     assert not [(source, form) for source, form in placed if not re.search(russian, form)]
+
+
+@pytest.mark.parametrize(("english", "russian"), ONE_WORD.items())
+def test_one_thing_has_one_name(english: str, russian: str) -> None:
+    said = {form for _, source, forms in messages() for form in forms if source == english}
+
+    assert said == {russian}
+
+
+def test_the_storytelling_system_speaks_with_the_words_of_its_book() -> None:
+    """The Russian edition says «дайс», «перечень» and «Рассказчик»."""
+    told = [text for where, text in texts("ru") if where.startswith(STORYTELLING)]
+
+    assert not [text for text in told if re.search(r"кубик|ведущ", text, re.IGNORECASE)]
+    assert all(any(word in text for text in told) for word in ("дайс", "перечень", "Рассказчик"))
+    assert not [text for _, text in texts("ru") if re.search(r"(места|закрепить|закреплён) в? ?поряд", text)]
+
+
+def test_the_polite_form_is_used() -> None:
+    assert not [text for _, text in texts("ru") if re.search(r"\b(ты|тебя|тебе|твой|твоя)\b", text, re.IGNORECASE)]
+
+
+def test_an_order_that_opens_a_dialog_has_an_ellipsis_in_both_languages() -> None:
+    wrong = [source for _, source, forms in messages() for form in forms if source.endswith("…") != form.endswith("…")]
+
+    assert not wrong
+
+
+def test_sentences_end_alike_in_both_languages() -> None:
+    wrong = [(source, form) for _, source, forms in messages() for form in forms
+             if source.endswith(".") != form.endswith(".") and not source.endswith("?")]  # fmt: skip
+
+    assert not wrong

@@ -294,7 +294,7 @@ def test_a_reinforcement_is_told_to_wait_for_the_next_game_turn() -> None:
 
 def test_a_pass_is_refused_by_the_house_rule_or_by_the_numbers() -> None:
     game = in_game_turn()
-    assert refuse(SKIRMISH, game, skirmish.PassActivation("left")) == "By the rules of this table nobody may pass."
+    assert refuse(SKIRMISH, game, skirmish.PassActivation("left")) == "The house rules do not allow passing."
 
     allowed = begin("tannhauser", replace(game.setup, options={"placement": False, "allow_pass": True}))
     play(allowed, skirmish.RollInitiative({"left": 9, "right": 1}), skirmish.ChooseFirst("left", "left"))

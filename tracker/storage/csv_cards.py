@@ -79,7 +79,7 @@ def _text(path: Path, data: bytes) -> str:
             continue
         if "\0" not in text:
             return text
-    raise FileProblem(path, "", "this is no text: neither UTF-8 nor Windows-1251", "not_text")
+    raise FileProblem(path, "", "this is not text: neither UTF-8 nor Windows-1251", "not_text")
 
 
 def _columns(path: Path, line: int, row: list[str]) -> list[tuple[str, str]]:

@@ -243,7 +243,7 @@ class GameActions(QObject):
 
         def take(text: str) -> str:
             if not text.strip():
-                return self.tr("A note needs some words.")
+                return self.tr("Type the note first.")
             self.run(Note(text.strip(), about))
             return ""
 
@@ -301,7 +301,7 @@ class GameActions(QObject):
 
     def _rename(self, figure_id: str, text: str) -> str:
         if not text.strip():
-            return self.tr("A name needs some letters.")
+            return self.tr("Type a name first.")
         self.run(self._rename_order(figure_id, text))
         return ""
 

@@ -158,7 +158,7 @@ class Games(QObject):
         if dialog.exec() and self.begin(dialog.result_setup()):
             drop_draft(system_id)
         elif (error := keeper.keep()) is not None:
-            text = self.tr("What was filled in could not be kept for the next time: {reason}")
+            text = self.tr("What you filled in could not be kept for next time: {reason}")
             window.tell_problem(text.format(reason=self.faults().reason(error)))
         dialog.deleteLater()
         if dialog.wants_afresh:
@@ -240,7 +240,9 @@ class Games(QObject):
         If it ended while it opened the game (`is_opening`), the game is not opened again without being asked to.
         """
         if is_opening:
-            text = self.tr("The program ended while it opened {file}. The file was left as it is, and is listed below.")
+            text = self.tr(
+                "The program quit unexpectedly while opening {file}. The file was left unchanged and is listed below."
+            )
             self._window.tell_problem(text.format(file=path.name))
             self.forget(path)
             return
@@ -307,7 +309,7 @@ class Games(QObject):
         from PySide6.QtWidgets import QFileDialog
 
         what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
-        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save the game elsewhere"), "", what)
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save game as"), "", what)
         if not name:
             return
         path = Path(name)

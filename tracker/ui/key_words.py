@@ -41,8 +41,8 @@ class KeyWords(QObject):
             "cast.remove": self.tr("Remove from the table"),
             "cast.out": self.tr("Out of the fight"),
             "cast.back": self.tr("Back in the fight"),
-            "cast.mark": self.tr("Activated, or not"),
-            "cast.surprised": self.tr("Surprised, or not"),
+            "cast.mark": self.tr("Activated on or off"),
+            "cast.surprised": self.tr("Surprised on or off"),
             "cast.less": self.tr("One health less"),
             "cast.more": self.tr("One health more"),
             "cast.health": self.tr("Health…"),
@@ -79,7 +79,7 @@ class KeyWords(QObject):
 
     def _widgets(self) -> dict[str, str]:
         return {
-            "strip.roll": self.tr("In a box for a die: roll it"),
+            "strip.roll": self.tr("In a box for a roll: roll"),
             "games.delete": self.tr("In the list of games: delete"),
             "editor.add": self.tr("In the cast editor: add"),
             "editor.duplicate": self.tr("In the cast editor: duplicate"),

@@ -41,7 +41,7 @@ class MenuWords(QObject):
         """Return the name of the page of help that belongs to what is on the table."""
         if words is None:
             return self.first_steps_title()
-        return self.tr("How {system} plays here").format(system=words.pick(words.system.names, words.system.id))
+        return self.tr("Playing {system}").format(system=words.pick(words.system.names, words.system.id))
 
     def first_steps_title(self) -> str:
         """Return the name of the page for somebody who has just opened the program."""
@@ -80,9 +80,9 @@ class MenuWords(QObject):
         return {
             "game.new": self.tr("New game…"),
             "game.open": self.tr("Open…"),
-            "game.again": self.tr("Again with the same cast…"),
-            "game.save_as": self.tr("Save elsewhere…"),
-            "game.start_page": self.tr("Other games"),
+            "game.again": self.tr("New game with the same cast…"),
+            "game.save_as": self.tr("Save as…"),
+            "game.start_page": self.tr("Start page"),
             "game.settings": self.tr("Settings…"),
             "game.quit": self.tr("Quit"),
             "edit.undo": self.tr("Undo"),
@@ -92,7 +92,7 @@ class MenuWords(QObject):
             "cast.add": self.tr("Add somebody…"),
             "turn.number": self._number(ruleset),
             "turn.on_screen": self.tr("Put the other side on screen"),
-            "turn.points": self.tr("Points with a reason…"),
+            "turn.points": self.tr("Change points…"),
             "view.larger": self.tr("Larger text"),
             "view.smaller": self.tr("Smaller text"),
             "view.normal": self.tr("Normal text"),
@@ -107,7 +107,7 @@ class MenuWords(QObject):
             "help.guide": self.guide_title(words),
             "help.first_steps": self.first_steps_title(),
             "help.own_files": self.own_files_title(),
-            "help.keys": self.tr("Keys"),
+            "help.keys": self.tr("Keyboard shortcuts"),
             "help.folders": self.tr("Folders"),
             "help.about": self.tr("About Table Tracker"),
             "story.show": self.tr("Read the story"),

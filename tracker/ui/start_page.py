@@ -284,7 +284,7 @@ class StartPage(QWidget, Themed):
         self.recent_heading.setText(self.tr("Recent games"))
         self.recent.setAccessibleName(self.tr("Recent games"))
         self.recent.set_empty_text(
-            self.tr("No games yet. Every game is saved by itself, step by step, and will be found here.")
+            self.tr("No games yet. Every game is saved automatically, step by step, and appears here.")
         )
         self.drop.text.setText(self.tr("Drop a saved game ({ending}) anywhere here.").format(ending=f"*{ENDING}"))
         self.open_button.set_label(self.tr("Open…"))

@@ -50,7 +50,7 @@ TEMPLATES: Final = (
     QT_TRANSLATE_NOOP("Faults", "this is not one of the values"),
     QT_TRANSLATE_NOOP("Faults", "the text is damaged and cannot be read"),
     QT_TRANSLATE_NOOP("Faults", "this is not UTF-8 text"),
-    QT_TRANSLATE_NOOP("Faults", "this is no text: neither UTF-8 nor Windows-1251"),
+    QT_TRANSLATE_NOOP("Faults", "this is not text: neither UTF-8 nor Windows-1251"),
     QT_TRANSLATE_NOOP("Faults", "{message}; did you mean '{word}'?"),
     QT_TRANSLATE_NOOP("Faults", "exactly {number}"),
     QT_TRANSLATE_NOOP("Faults", "{least} to {most}"),

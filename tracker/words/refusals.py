@@ -12,8 +12,8 @@ from tracker.words.lexicon import Teller
 from tracker.words.speech import QT_TRANSLATE_NOOP
 
 _PLAIN: Final[Mapping[str, str]] = {
-    "ALREADY_ROLLED": QT_TRANSLATE_NOOP("Refusals", "The initiative roll has been made already."),
-    "BAD_DIE": QT_TRANSLATE_NOOP("Refusals", "A die shows 1 to {sides}: there is no {die} on it."),
+    "ALREADY_ROLLED": QT_TRANSLATE_NOOP("Refusals", "Initiative has already been rolled."),
+    "BAD_DIE": QT_TRANSLATE_NOOP("Refusals", "A roll is 1 to {sides}; {die} is not possible."),
     "BOTH_SIDES_MUST_ROLL": QT_TRANSLATE_NOOP("Refusals", "Both sides must roll."),
     "NO_MODEL_IN_PLAY": QT_TRANSLATE_NOOP(
         "Refusals", "{side}: no model is in play, so nobody can lend its Mind to the roll."
@@ -22,7 +22,7 @@ _PLAIN: Final[Mapping[str, str]] = {
     "MUST_FLIP": QT_TRANSLATE_NOOP("Refusals", "Turn over a countdown card first."),
     "ALREADY_FLIPPED": QT_TRANSLATE_NOOP("Refusals", "The cards of this turn are turned over already."),
     "NOT_ON_SCREEN": QT_TRANSLATE_NOOP("Refusals", "Only the side on screen may steal the scene: {on_screen}."),
-    "ALREADY_STOLEN": QT_TRANSLATE_NOOP("Refusals", "Only once a game: {side}, scene stolen in turn {turn}."),
+    "ALREADY_STOLEN": QT_TRANSLATE_NOOP("Refusals", "Only once per game: {side}, scene stolen in turn {turn}."),
     "DECK_EMPTY": QT_TRANSLATE_NOOP("Refusals", "The deck is empty: there is no card for another turn."),
     "BAD_AMOUNT": QT_TRANSLATE_NOOP("Refusals", "The number must be greater than zero."),
     "EPISODE_OVER": QT_TRANSLATE_NOOP("Refusals", "The episode is over."),
@@ -128,7 +128,7 @@ class Refusals(Teller):
             case "ALREADY_ACTIVATED" if params.get("figure") in getattr(moment.state, "held", ()):
                 return self.tr("{figure} can act from the next game turn.")
             case "PASS_NOT_ALLOWED" if not getattr(moment.state.options, "allow_pass", True):
-                return self.tr("By the rules of this table nobody may pass.")
+                return self.tr("The house rules do not allow passing.")
             case _:
                 return self.tr(_PLAIN[code])
 

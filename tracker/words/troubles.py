@@ -23,8 +23,8 @@ class Troubles(Speaker):
         match getattr(error, "code", "write_failed"):
             case "changed" | "replaced" | "gone" as code:
                 return self.tr(
-                    "Not done: {what}, and the game could not go on in another file either. Nothing of the game is "
-                    "lost: save it elsewhere ({key})."
+                    "Not done: {what}, and the game could not continue in another file either. Nothing of the game is "
+                    "lost: save it somewhere else ({key})."
                 ).format(what=self._loss(code), key=key)
             case "not_writable":
                 return self.tr("Not done, because it cannot be saved: {reason}").format(
@@ -39,21 +39,20 @@ class Troubles(Speaker):
     def unsaved(self, error: Exception) -> str:
         """Return that a game goes on without a file, and why."""
         return self.tr(
-            "This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it."
+            "This game is not being saved: {reason}. You can keep playing; save it somewhere else ({key}) before you "
+            "leave it."
         ).format(reason=self._faults.reason(error), key=self._save_key)
 
     def lost(self, error: StorageError, path: Path) -> str:
         """Return what became of the file of a game, and where the game goes on."""
         return self.tr(
-            "{what}. Nothing of the game is lost: it goes on in “{file}”, in the folder {folder}. Whatever lies under "
-            "the old name stays as it is."
+            "{what}. Nothing of the game is lost: it continues in “{file}” in the folder {folder}. Whatever is under "
+            "the old name is left unchanged."
         ).format(what=_capitalized(self._loss(error.code)), file=path.name, folder=path.parent)
 
     def gone(self, path: Path) -> str:
         """Return that the game that was played last is not where it was."""
-        return self.tr("The game played last is not there any more: {file}. It was moved, renamed or deleted.").format(
-            file=path
-        )
+        return self.tr("The last game is no longer there: {file}. It was moved, renamed or deleted.").format(file=path)
 
     def _loss(self, code: str) -> str:
         match code:
@@ -70,7 +69,7 @@ class Troubles(Speaker):
             case AlreadyOpen():
                 return self.open_already(error)
             case StorageError(code="exists"):
-                text = self.tr("{file} is there already. Nothing was written; choose a name that no file has.")
+                text = self.tr("{file} already exists. Nothing was written; choose another name.")
                 return text.format(file=error.path.name)
             case _:
                 return self.tr(
@@ -83,10 +82,10 @@ class Troubles(Speaker):
             case AlreadyOpen():
                 return self.open_already(error)
             case FileProblem(code="missing"):
-                return self.tr("There is no such file any more: {file}").format(file=error.path)
+                return self.tr("The file no longer exists: {file}").format(file=error.path)
             case FileProblem(code="newer"):
                 return self.tr(
-                    "{file} was made by a newer version of the program and was left as it is. Update the program to "
+                    "{file} was made by a newer version of the program and was left unchanged. Update the program to "
                     "open it."
                 ).format(file=error.path.name)
             case StorageError():

@@ -94,7 +94,7 @@ class AboutDialog(Reading):
                 "Table Tracker keeps the order of play, phases, ties and the countdown for the person who runs "
                 "the game, so that the table plays and nobody argues about whose turn it is."
             ),
-            self.tr("It needs no internet and tells nobody anything: your games lie on your computer alone."),
+            self.tr("It needs no internet connection and sends nothing to anybody: your games stay on your computer."),
             self.tr(
                 "The program is free software under the MIT licence: use, change and share it as you like, with "
                 "the notice of copyright kept."
@@ -105,13 +105,13 @@ class AboutDialog(Reading):
                 "one that you have changed."
             ),
             self.tr(
-                "Texts of the published games are not in here: neither rules nor cards. The names of games belong "
-                "to their publishers."
+                "The program contains no text of the published games, neither rules nor cards. The names of games "
+                "belong to their publishers."
             ),
         )
 
     def _add_licences(self) -> None:
-        gone = self.tr("The text is not here; the licence holds all the same.")
+        gone = self.tr("The text is not available here; the licence still applies.")
         for name, text in (
             (self.tr("Table Tracker: MIT"), program_licence()),
             (self.tr("Qt and PySide6: GNU LGPL version 3"), licence_text("lgpl-3")),
@@ -126,7 +126,7 @@ class AboutDialog(Reading):
             self.licence.addItem(name)
         if notices := bundled_notices():
             self._texts.append(notices)
-            self.licence.addItem(self.tr("Libraries that came with the standalone program"))
+            self.licence.addItem(self.tr("Libraries included in the standalone program"))
 
     def _show_text(self, at: int) -> None:
         self.text.setPlainText(self._texts[at])
@@ -138,7 +138,7 @@ class KeysDialog(Reading):
 
     def __init__(self, theme: Theme, entries: Iterable[tuple[str, str, str]], parent: QWidget | None = None) -> None:
         super().__init__(theme, parent, wide=40)
-        self.title(self.tr("Keys"))
+        self.title(self.tr("Keyboard shortcuts"))
         unit = em(self.font())
         self.grid = QGridLayout()
         self.grid.setHorizontalSpacing(round(unit))
@@ -167,7 +167,7 @@ class FoldersDialog(Reading):
         self.copy_buttons: list[Button] = []
         self.show_buttons: list[Button] = []
         for name, folder in (
-            (self.tr("Games, and systems, decks and casts of your own"), data_folder()),
+            (self.tr("Games and your own systems, decks and casts"), data_folder()),
             (self.tr("Settings"), settings_folder()),
             (self.tr("Logs"), logs_folder()),
         ):
@@ -205,8 +205,10 @@ class FoldersDialog(Reading):
             disk.make_folders(str(folder))
         except OSError as error:
             self.say(
-                self.tr("The folder cannot be made: {reason}").format(reason=Faults(QLocale().name()[:2]).reason(error))
+                self.tr("The folder could not be created: {reason}").format(
+                    reason=Faults(QLocale().name()[:2]).reason(error)
+                )
             )
             return
         opened = QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
-        self.say("" if opened else self.tr("This desktop does not show folders; copy the path instead."))
+        self.say("" if opened else self.tr("This desktop cannot open folders; copy the path instead."))

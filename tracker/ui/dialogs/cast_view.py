@@ -153,7 +153,7 @@ class CastView(QTableView, Themed):
             case "no_role":
                 return self.tr("There is no such role: “{text}”.").format(text=text)
             case "not_a_number":
-                return self.tr("“{text}” is no whole number.").format(text=text)
+                return self.tr("“{text}” is not a whole number.").format(text=text)
             case "too_large":
                 return self.tr("“{text}” is too large.").format(text=text)
             case _:

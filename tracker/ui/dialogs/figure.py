@@ -179,7 +179,7 @@ class AddDialog(Sheet):
         how = QVBoxLayout(self._how)
         how.setContentsMargins(0, gap, 0, gap)
         how.setSpacing(gap)
-        how.addWidget(Text(self.theme, self.tr("How it comes"), ink="muted", size=0.8, heading=True))
+        how.addWidget(Text(self.theme, self.tr("Joins"), ink="muted", size=0.8, heading=True))
         how.addLayout(rolled)
         how.addWidget(self.later)
         self.body.addWidget(self.form)
@@ -197,11 +197,11 @@ class AddDialog(Sheet):
         self._how.setVisible(self._may_join or self._may_wait)
         if self._may_join:
             self.at_once.set_text(self.tr("Rolls initiative now"))
-            self.later.set_text(self.tr("Without a roll yet: no place in the order"))
+            self.later.set_text(self.tr("No roll yet, no place in the order"))
             self.die.setPlaceholderText(self.tr("the program rolls"))
             text = QFontMetricsF(self.font()).horizontalAdvance(self.die.placeholderText())
             self.die.setFixedWidth(round(text + em(self.font()) * 2))
-            self.die.setAccessibleName(self.tr("Number on the die; empty: the program rolls"))
+            self.die.setAccessibleName(self.tr("Roll; if empty, the program rolls"))
             self.die.textEdited.connect(lambda _text: self.at_once.setChecked(True))
             self.die.stepped.connect(self._on_stepped)
         else:
@@ -254,7 +254,7 @@ class AddDialog(Sheet):
             and self.at_once.isChecked()
             and isinstance(read_number(self.die.text()), str)
         ):
-            text = self.tr("“{text}” is not on a die: a whole number, or nothing to let the program roll.")
+            text = self.tr("“{text}” cannot be rolled: type a whole number, or leave it empty to let the program roll.")
             return text.format(text=self.die.text().strip()), self.die
         return found
 

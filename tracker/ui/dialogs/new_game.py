@@ -278,7 +278,7 @@ class NewGameDialog(QDialog):
         except SetupError as error:
             if error.place == "options.entry_points":
                 return self.tr("Each side needs an entry point of its own.")
-            return self.tr("This is no beginning: {reason}").format(reason=str(error))
+            return self.tr("The game cannot begin like this: {reason}").format(reason=str(error))
         return ""
 
     def _check(self) -> None:

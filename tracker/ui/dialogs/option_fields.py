@@ -73,7 +73,7 @@ class CheckOption(OptionField):
     def retranslate(self, language: str) -> None:
         yes, no = (self._marked(self._named(value, language), value) for value in (True, False))
         self.check.set_text(yes)
-        self.otherwise.setText(self.tr("Without the tick: {choice}").format(choice=no))
+        self.otherwise.setText(self.tr("If not ticked: {choice}").format(choice=no))
 
 
 class RadioOption(OptionField):

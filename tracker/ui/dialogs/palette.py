@@ -79,7 +79,7 @@ class Palette(QDialog, Themed):
         self.line.setPlaceholderText(self.tr("Find an action or a figure"))
         self.line.setAccessibleName(self.tr("Find an action or a figure"))
         self.list.setAccessibleName(self.tr("Matches"))
-        self.nothing.setText(self.tr("Nothing is called that."))
+        self.nothing.setText(self.tr("No matches."))
 
     def open_with(self, entries: Iterable[Entry]) -> None:
         """Show the palette over its window with these entries."""

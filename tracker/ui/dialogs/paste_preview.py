@@ -113,7 +113,7 @@ class PastePreview(QWidget):
             widget.setVisible(repeats is not None)
         if repeats is not None:
             self.twice_text.setText(self._repeated(repeats.title, self._cast.names_of_stats(repeats.group)))
-            self.twice.set_text(self.tr("Take “{title}” all the same").format(title=_short(repeats.title)))
+            self.twice.set_text(self.tr("Take “{title}” anyway").format(title=_short(repeats.title)))
 
     def _say_what(self) -> None:
         self.what.setText("\n".join(filter(None, (self._columns(), self._left_out()))))

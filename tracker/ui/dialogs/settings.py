@@ -167,8 +167,8 @@ class SettingsDialog(Sheet):
         texts = (
             self.tr("Language"),
             self.tr("Appearance"),
-            self.tr("Size of the text"),
-            self.tr("Past games that are kept"),
+            self.tr("Text size"),
+            self.tr("Past games to keep"),
         )
         controls = (self.language, self.looks, self.slider, self.kept.spin)
         for label, text, control in zip(self._labels, texts, controls, strict=True):
@@ -182,9 +182,9 @@ class SettingsDialog(Sheet):
         for at, text in enumerate(looks):
             self.looks.setItemText(at, text)
         self.animation.set_text(self.tr("Animate cards when they are turned over"))
-        self._keys_heading.setText(self.tr("Keys"))
-        self.table.setAccessibleName(self.tr("Keys"))
-        self.change_key.set_label(self.tr("Change the key"))
+        self._keys_heading.setText(self.tr("Keyboard shortcuts"))
+        self.table.setAccessibleName(self.tr("Keyboard shortcuts"))
+        self.change_key.set_label(self.tr("Change key"))
         self.reset_key.set_label(self.tr("Reset"))
         self.reset_all.set_label(self.tr("Restore defaults"))
         self.close_button.set_label(self.tr("Close"))

@@ -124,7 +124,7 @@ class SidesBox(QWidget):
             last = len(self.rows) < 2
             busy = self._count_on(row.side.id)
             if last:
-                row.remove.block(self.tr("A game needs one side at least."))
+                row.remove.block(self.tr("A game needs at least one side."))
             else:
                 row.remove.block(self.tr("Figures still play on this side: %n", "", busy) if busy else "")
 
@@ -141,7 +141,7 @@ class SidesBox(QWidget):
             row.line.setAccessibleName(self.tr("Name of side {number}").format(number=seat))
             row.gm.set_text(self.tr("mine"))
             row.remove.setAccessibleName(self.tr("Remove side {number}").format(number=seat))
-        self.add_button.block("" if len(self.rows) < MOST_SIDES else self.tr("No more sides than that."))
+        self.add_button.block("" if len(self.rows) < MOST_SIDES else self.tr("No more sides can be added."))
         self.update_counts()
 
     def _named(self, row: _Row) -> Side:

@@ -31,16 +31,16 @@ class SurpriseDialog(Sheet):
         if report is not None:
             self._add(
                 self.tr(
-                    "If you want to help, send this file to those who make the program. In it are what happened, a log "
-                    "and the game with its names, but neither your name nor your folders:"
+                    "To help, send this file to the developers. It contains what happened, a log and the game with its "
+                    "names, but neither your name nor your folders:"
                 )
             )
             self.body.addWidget(Text(theme, report.name, ink="accent_text", bold=True, wrap=True))
         else:
             self._add(self.tr("A report could not be written: {reason}").format(reason=problem))
-        self.close_button = Button(theme, self.tr("Go on"), kind="main", key="Esc")
-        self.copy_button = Button(theme, self.tr("Copy its path"))
-        self.folder_button = Button(theme, self.tr("Show the folder"))
+        self.close_button = Button(theme, self.tr("Continue"), kind="main", key="Esc")
+        self.copy_button = Button(theme, self.tr("Copy path"))
+        self.folder_button = Button(theme, self.tr("Open folder"))
         if report is not None:
             self.add_buttons(self.folder_button, self.copy_button)
         self.add_buttons(self.close_button)

@@ -35,13 +35,15 @@ class UnsavedDialog(_Question):
         super().__init__(theme, parent)
         self.answer: Answer = "stay"
         if had_file:
-            text = self.tr("Its file is lost, and no other one could be made. Left now, the game is gone.")
+            text = self.tr(
+                "Its file is gone, and another one could not be created. If you leave now, the game is lost."
+            )
         else:
-            text = self.tr("It could not be saved when it began. Left now, it is gone.")
+            text = self.tr("It could not be saved when it began. If you leave now, it is lost.")
         self.ask(self.tr("This game is not saved"), text)
         self.stay_button = Button(theme, self.tr("Stay in the game"), key="Esc")
-        self.leave_button = Button(theme, self.tr("Leave it unsaved"))
-        self.save_button = Button(theme, self.tr("Save elsewhere…"), kind="main", key="Enter")
+        self.leave_button = Button(theme, self.tr("Leave without saving"))
+        self.save_button = Button(theme, self.tr("Save as…"), kind="main", key="Enter")
         self.add_buttons(self.stay_button, self.leave_button, self.save_button)
         self.stay_button.chosen.connect(self.reject)
         self.leave_button.chosen.connect(lambda: self._answer("leave"))
@@ -66,7 +68,7 @@ class LostDialog(_Question):
         self.answer: Answer = "stay"
         self.ask(self.tr("This game has another file now"), text)
         self.stay_button = Button(theme, self.tr("Stay in the game"), key="Esc")
-        self.save_button = Button(theme, self.tr("Save elsewhere…"))
+        self.save_button = Button(theme, self.tr("Save as…"))
         self.leave_button = Button(theme, self.tr("Leave the game"), kind="main", key="Enter")
         self.add_buttons(self.stay_button, self.save_button, self.leave_button)
         self.stay_button.chosen.connect(self.reject)
@@ -88,7 +90,7 @@ class LeftOpenDialog(_Question):
 
     def __init__(self, theme: Theme, left: LeftOpen, parent: QWidget | None = None) -> None:
         super().__init__(theme, parent)
-        question = self.tr("It was left open on “{computer}”. Open it here all the same?").format(computer=left.host)
+        question = self.tr("It was left open on “{computer}”. Open it here anyway?").format(computer=left.host)
         text = self.tr(
             "If {file} is still open there, close it there first: two who play one file get in each other's way."
         )

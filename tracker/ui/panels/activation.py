@@ -49,7 +49,7 @@ class ActivationPanel(SystemPanel):
         moved = self.tr("moved {points}").format(points=cycle.movement - cycle.left)
         match cycle.action:
             case "open":
-                action = self.tr("action still to come")
+                action = self.tr("action not taken yet")
             case "now":
                 action = self.tr("action phase")
             case _:

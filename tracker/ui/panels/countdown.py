@@ -68,7 +68,7 @@ class CountdownPanel(SystemPanel):
         if moment.view.stage == "end":
             acting = next(side for side in moment.view.sides if side.id == moment.view.acting_side)
             steal = words.term("steal_scene")
-            text = self.tr("{steal}: still to be had") if acting.can_steal else self.tr("{steal}: not any more")
+            text = self.tr("{steal}: available") if acting.can_steal else self.tr("{steal}: used up")
             self.checklist.show_turn(moment.view.turn, text.format(steal=steal))
         self._show_cards(turn_over=is_new)
 
@@ -93,10 +93,10 @@ class CountdownPanel(SystemPanel):
         self._which.setText(of.format(number=len(flipped) - self._back + 1) if self._back else self.tr("this turn"))
 
     def _name(self) -> None:
-        self.earlier.setAccessibleName(self.tr("The card before"))
-        self.later.setAccessibleName(self.tr("The card after"))
-        self.earlier.setToolTip(self.tr("The card before"))
-        self.later.setToolTip(self.tr("The card after"))
+        self.earlier.setAccessibleName(self.tr("Previous card"))
+        self.later.setAccessibleName(self.tr("Next card"))
+        self.earlier.setToolTip(self.tr("Previous card"))
+        self.later.setToolTip(self.tr("Next card"))
 
     def _turn_back(self, by: int) -> None:
         self._back += by
