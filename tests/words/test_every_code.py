@@ -143,5 +143,7 @@ def _is_told_by_others(event: Any) -> bool:
             return event.phase in SILENT_PHASES
         case "PointsGained":
             return event.reason == "initiative_tie"
+        case "OrderChanged":
+            return event.reason == "step_in"
         case _:
             return False

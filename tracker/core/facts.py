@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from tracker.core.codec import Event
 from tracker.core.setup import Act
+
+PlaceReason = Literal["fresh_start", "joined", "moved", "total", "step_in"]
+EndReason = Literal["deck_out", "victory", "fight_ended", "turn_limit", "no_characters", "ended"]
 
 
 class TurnBegan(Event, frozen=True):
@@ -38,21 +43,21 @@ class OrderChanged(Event, frozen=True):
 
     figure: str
     before: str | None
-    reason: str
+    reason: PlaceReason
 
 
 class TieFound(Event, frozen=True):
     """These are equal and must roll again. `purpose`: placement, initiative, roll_off."""
 
     who: tuple[str, ...]
-    purpose: str
+    purpose: Literal["placement", "initiative", "roll_off"]
 
 
 class TieBroken(Event, frozen=True):
     """A tie is settled: `who` in their final order. `by`: trait or roll."""
 
     who: tuple[str, ...]
-    by: str
+    by: Literal["trait", "roll"]
 
 
 class CardFlipped(Event, frozen=True):
@@ -67,5 +72,5 @@ class CardFlipped(Event, frozen=True):
 class GameEnded(Event, frozen=True):
     """Episode, fight or game are over. `reason` is a code; `winner` a side where one was named."""
 
-    reason: str
+    reason: EndReason
     winner: str | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -11,6 +10,7 @@ import msgspec
 from tracker.core.codec import Command, Event, Value
 from tracker.core.messages import Message, codec_message
 from tracker.core.setup import Setup
+from tracker.storage.limits import EARLIEST, LATEST, LONGEST_TEXT, MOST_FIGURES, MOST_SIDES, excess
 
 FORMAT = 1
 """The format that this program writes."""
@@ -102,9 +102,28 @@ def format_of(line: bytes) -> int:
 def head_of(line: bytes) -> Head:
     """Return a first line without reading its events. Errors: BadLine."""
     try:
-        return _decode_head(line)
+        head = _decode_head(line)
     except READ_ERRORS as error:
         raise BadLine(_reason(error)) from None
+    setup = head.setup
+    _check_time(head.at)
+    if setup.system != head.system:
+        raise BadLine(
+            Message(
+                "setup.system: the game is of the system {system}, not {other}",
+                system=head.system[:99],
+                other=setup.system[:99],
+            )
+        )
+    for place, count, most in (
+        ("setup.sides", len(setup.sides), MOST_SIDES),
+        ("setup.figures", len(setup.figures), MOST_FIGURES),
+    ):
+        if count > most:
+            raise BadLine(Message("{place}: there are {count}, more than {most}", place=place, count=count, most=most))
+    if _may_hold_a_long_text(line) and (found := excess(setup, "setup")):
+        raise BadLine(found)
+    return head
 
 
 class Codec:
@@ -143,6 +162,8 @@ class Codec:
             opening = self._decode_events(_encode(head.opening))
         except READ_ERRORS as error:
             raise BadLine(Message("the opening: {reason}", reason=_reason(error))) from None
+        if _may_hold_a_long_text(line) and (found := excess(opening, "opening")):
+            raise BadLine(found)
         return Header(head.program, head.system, head.ruleset, head.setup, head.at, opening)
 
     def line(self, line: bytes) -> Line:
@@ -159,6 +180,11 @@ class Codec:
             and found.undo is None
             and found.redo is None
         ):
+            _check_time(found.at)
+            if _may_hold_a_long_text(line):
+                beyond = excess(found.command, "command") or excess(found.events, "events")
+                if beyond:
+                    raise BadLine(beyond)
             return CommitLine(found.n, found.at, found.command, found.events)
         match (found.n, found.at, found.command, found.events, found.undo, found.redo):
             case (None, None, None, None, int(undo), None) if undo >= 1:
@@ -193,8 +219,7 @@ class Steps:
                     raise BadLine(
                         Message("step {wanted} is missing, this is step {found}", wanted=self.commit_count + 1, found=n)
                     )
-                if not math.isfinite(at):
-                    raise BadLine("the time is not a number")
+                _check_time(at)
             case UndoLine(undo=count):
                 if count > self._cursor:
                     raise BadLine(
@@ -221,6 +246,18 @@ class Steps:
                 self._cursor -= count
             case RedoLine(redo=count):
                 self._cursor += count
+
+
+def _may_hold_a_long_text(line: bytes) -> bool:
+    """Whether a line has to be looked through for a text beyond the limit: most long ones have many short texts."""
+    if len(line) <= LONGEST_TEXT:
+        return False
+    return max(map(len, line.split(b'"'))) > LONGEST_TEXT or line.count(b'\\"') > LONGEST_TEXT // 2
+
+
+def _check_time(at: float) -> None:
+    if not EARLIEST <= at <= LATEST:
+        raise BadLine(Message("at: this is no time of any calendar"))
 
 
 def _reason(error: Exception) -> str:

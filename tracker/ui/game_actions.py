@@ -12,7 +12,7 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
-from tracker.core.numbers import whole_number
+from tracker.core.numbers import LARGEST, whole_number
 from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
@@ -259,7 +259,7 @@ class GameActions(QObject):
         if cycle is None:
             return
         title = self.tr("How many points does {name} move?").format(name=self.engine.moment.name(cycle.figure))
-        hint = self.tr("%n left", "", cycle.left)
+        hint = self.tr("%n left", "", min(cycle.left, LARGEST))
         self.screen.entry.ask(title, lambda text: self._take_number(text, move), str(min(cycle.left, 1)), hint)
 
     def _ask_points(self) -> None:

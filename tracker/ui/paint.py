@@ -13,6 +13,7 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.Alignment
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
 CENTRE = Qt.AlignmentFlag.AlignCenter
 _FLAGS = {align: align.value | Qt.TextFlag.TextSingleLine.value for align in (LEFT, RIGHT, CENTRE)}
+_LONGEST_LINE = 1000
 ELIDE = Qt.TextElideMode.ElideRight
 
 
@@ -26,7 +27,10 @@ def plain_tooltip(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return the text without line breaks and tabs, which would be painted as such."""
+    """Return the text without line breaks and tabs, which would be painted as such. No line has room for all of a text
+    of thousands of letters, and to measure it takes seconds: the rest is cut."""
+    if len(text) > _LONGEST_LINE:
+        text = f"{text[:_LONGEST_LINE]}…"
     if text.isprintable():
         return text
     return " ".join(text.split()) if any(c in text for c in "\n\r\t\u2028\u2029") else text

@@ -112,7 +112,7 @@ class Head(Teller):
             return ""
         if view.over.winner is not None:
             return self.tr("The episode is over. Winner: {side}.").format(side=self.lex.side(view.over.winner, moment))
-        return self.tr(_ENDS[view.over.reason])
+        return self.tr(_ENDS.get(view.over.reason, _ENDS["ended"]))
 
     def standing(self, view: GameView, moment: Moment) -> str:
         """Return the notice that one side alone is left; empty if there are more."""

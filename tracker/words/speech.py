@@ -17,6 +17,7 @@ from PySide6.QtCore import QTranslator
 from tracker.storage.folders import resource
 
 Language = Literal["en", "ru"]
+_MILLION: Final = 1_000_000
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
 
 
@@ -33,6 +34,11 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     return text
 
 
+def _countable(n: int) -> int:
+    """Return a number of 32 bits, which is all that Qt counts in, with the plural form of `n` in every language."""
+    return abs(n) if abs(n) < _MILLION else _MILLION + abs(n) % _MILLION
+
+
 class Speaker:
     """Somebody who says texts in one language, whatever language the windows have."""
 
@@ -42,6 +48,6 @@ class Speaker:
 
     def tr(self, text: str, comment: str = "", n: int | None = None) -> str:
         """Return the text in the language; with `n` in the plural form for it, and %n filled in."""
-        count = -1 if n is None else abs(n)
+        count = -1 if n is None else _countable(n)
         found = self._catalog.translate(type(self).__name__, text, comment or None, count) or text
         return found if n is None else found.replace("%n", str(n))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tracker.core.edits import Beside, Place, moved
-from tracker.core.facts import OrderChanged, TurnBegan
+from tracker.core.facts import OrderChanged, PlaceReason, TurnBegan
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.initiative_list.model import (
     SURPRISED,
@@ -120,7 +120,7 @@ def begin_round(recorder: EventRecorder[State]) -> None:
             change_place(recorder, move.figure, move.to, "fresh_start")
 
 
-def change_place(recorder: EventRecorder[State], figure: str, to: Place, reason: str) -> None:
+def change_place(recorder: EventRecorder[State], figure: str, to: Place, reason: PlaceReason) -> None:
     """Move a figure within the order, if that changes anything."""
     order = moved(recorder.state.order, figure, to)
     if order == recorder.state.order:

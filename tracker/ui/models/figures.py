@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 from tracker.core.edits import Beside
 from tracker.core.view import Row
 from tracker.ui.models.columns import Columns
+from tracker.ui.models.contained import tell_fault
 from tracker.ui.models.steps import Order, Step, steps_between
 from tracker.ui.paint import plain_tooltip
 
@@ -95,13 +96,22 @@ class FigureModel(QAbstractTableModel):
         made = self._made.get(figure_id)
         if made is None:
             assert self._row_of is not None
-            made = self._made[figure_id] = self._row_of(figure_id)
+            try:
+                made = self._row_of(figure_id)
+            except Exception:
+                tell_fault()
+                made = Row(figure_id, figure_id, "")
+            self._made[figure_id] = made
         return made
 
     def text_at(self, row: int, column: int) -> str:
         """Return the text of a cell."""
         of = self.columns[column]
-        text = of.text(self.figure_at(row))
+        try:
+            text = of.text(self.figure_at(row))
+        except Exception:
+            tell_fault()
+            return ""
         return str(row + 1) if of.kind == "place" and not text else text
 
     # What Qt asks
@@ -120,6 +130,13 @@ class FigureModel(QAbstractTableModel):
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> object:
         if not index.isValid():
             return None
+        try:
+            return self._data(index, role)
+        except Exception:
+            tell_fault()
+            return None
+
+    def _data(self, index: Index, role: int) -> object:
         if role == ROW_ROLE:
             return self.figure_at(index.row())
         if role == _ROLE.DisplayRole:

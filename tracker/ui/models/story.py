@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tracker.core.codec import tag_of
 from tracker.engine.engine import Engine
+from tracker.ui.models.contained import tell_fault
 from tracker.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -122,4 +124,9 @@ class StoryModel(QAbstractListModel):
         commit = self._engine.history.commit_at(cursor - 1)
         before, after = self._engine.moment_at(cursor - 1), self._engine.moment_at(cursor)
         clock = time.strftime("%H:%M", time.localtime(commit.at))
-        return StoryStep(cursor, clock, self._words.story(commit, before, after))
+        try:
+            sentences = self._words.story(commit, before, after)
+        except Exception:
+            tell_fault()
+            sentences = (tag_of(commit.command),)
+        return StoryStep(cursor, clock, sentences)

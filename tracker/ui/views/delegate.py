@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOpti
 from tracker.core.view import Mark, Row
 from tracker.ui.fonts import em, scaled
 from tracker.ui.models.columns import Chip, Column, Gauge
+from tracker.ui.models.contained import tell_fault
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.paint import (
     CENTRE,
@@ -66,9 +67,16 @@ class FigureDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # The model itself is asked: by way of the index each answer goes through Qt and back.
+        painter.save()
+        try:
+            self._cell(painter, option, index)
+        except Exception:
+            tell_fault()
+        painter.restore()
+
+    def _cell(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row, at = self._model.figure_at(index.row()), index.column()
         column = self._model.columns[at]
-        painter.save()
         cell = self._ground(painter, option, row, index.row(), at)
         text = self._model.text_at(index.row(), at)
         match column.kind:
@@ -82,7 +90,6 @@ class FigureDelegate(QStyledItemDelegate):
                 self._dots(painter, cell, option.font, *column.dots(row))
             case _:
                 self._plain(painter, cell, option.font, row, column, text)
-        painter.restore()
 
     # The ground of a row
 

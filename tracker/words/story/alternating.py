@@ -106,7 +106,7 @@ class AlternatingStory(Teller):
                 )
                 return text.format(figure=figure.name or figure.id, side=scene.side(figure.side))
             case GameEnded(reason):
-                return self.tr(_ENDS[reason])
+                return self.tr(_ENDS.get(reason, _ENDS["ended"]))
             case _:
                 return None
 
