@@ -430,4 +430,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>Watch</name>
+    <message numerus="yes">
+        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
+        <translation>
+            <numerusform>%n older game could not be moved to the trash. It stays where it is.</numerusform>
+            <numerusform>%n older games could not be moved to the trash. They stay where they are.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

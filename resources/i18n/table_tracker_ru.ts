@@ -5030,6 +5030,17 @@
     </message>
 </context>
 <context>
+    <name>Watch</name>
+    <message numerus="yes">
+        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
+        <translation>
+            <numerusform>%n старую игру не удалось убрать в корзину. Она осталась на своём месте.</numerusform>
+            <numerusform>%n старые игры не удалось убрать в корзину. Они остались на своих местах.</numerusform>
+            <numerusform>%n старых игр не удалось убрать в корзину. Они остались на своих местах.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WordsOption</name>
     <message>
         <source>{choice} (default)</source>

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from tracker.core.edits import Note
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.engine.library import Saved, create_game, look
+from tracker.engine.library import Saved, create_game, look, resume_game
 from tracker.engine.shelf import ENDING, books, new_path, prune, trash
 
 SETUP = Setup("storytelling", (Side("pc"), Side("st")), (Figure("carson", "pc"),))
@@ -59,12 +61,40 @@ def test_a_game_that_is_asked_to_be_kept_stays(folder: Path) -> None:
     assert names(folder) == "25"
 
 
-def test_a_game_that_is_open_stays(folder: Path) -> None:
-    path = folder / f"0{ENDING}"
-    with create_game(SETUP, path):
-        os.utime(path, (1_600_000_000, 1_600_000_000))
+def test_a_game_that_is_open_stays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: 1_600_000_000.0)
+    with create_game(SETUP, folder / f"0{ENDING}"):
         prune(2, folder=folder, to_trash=Bin())
         assert [book.path.name[0] for book in books(folder)] == ["5", "4", "0"]
+
+
+def test_the_order_is_what_the_games_say_and_not_the_clock_of_files(folder: Path) -> None:
+    with resume_game(folder / f"2{ENDING}") as saved:
+        saved.game.run(Note("later"))
+    for number in range(1, 6):
+        os.utime(folder / f"{number}{ENDING}", (2_000_000_000 - number, 2_000_000_000 - number))
+    assert [book.path.name[0] for book in books(folder)] == ["2", "5", "4", "3", "1"]
+
+
+def test_a_game_taken_out_of_the_trash_stays(folder: Path) -> None:
+    whole = (folder / f"1{ENDING}").read_bytes()
+    prune(4, folder=folder, to_trash=Bin())
+    assert names(folder) == "2345"
+    (folder / f"back{ENDING}").write_bytes(whole)
+    assert prune(4, folder=folder, to_trash=Bin()) == ((), ())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes among files there")
+def test_nothing_in_the_folder_empties_the_list(folder: Path) -> None:
+    (folder / f"dangling{ENDING}").symlink_to("/nowhere/x")
+    (folder / f"loop{ENDING}").symlink_to(folder / f"loop{ENDING}")
+    os.mkfifo(folder / f"pipe{ENDING}")
+    (folder / f"folder{ENDING}").mkdir()
+    with (folder / f"huge{ENDING}").open("wb") as file:
+        file.truncate(3 << 30)
+    started = time.monotonic()
+    assert [book.path.name[0] for book in books(folder)] == ["5", "4", "3", "2", "1"]
+    assert time.monotonic() - started < 1
 
 
 def test_what_is_no_game_stays_and_does_not_count(folder: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +15,10 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import Player, open_window, put_demo_on_table
 from tracker.app import Wish
 from tracker.engine import shelf
+from tracker.engine.demos import demo_setup
+from tracker.engine.library import create_game
 from tracker.engine.shelf import ENDING
+from tracker.engine.systems import load_system
 from tracker.storage.folders import games_folder
 from tracker.storage.session import left_behind, session_file
 from tracker.storage.single import First, Summons, be_first
@@ -180,10 +182,9 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
     thrown: list[Path] = []
     monkeypatch.setattr(shelf, "trash", lambda path: thrown.append(path) or True)
     window.change_settings(replace(window.settings, ring_size=2))
-    for number in range(4):
-        path = games_folder() / f"evening {number}{ENDING}"
-        saved_game(window, path)
-        os.utime(path, (number, number))
+    for number in range(3):
+        create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"evening {number}{ENDING}").close()
+    saved_game(window, games_folder() / f"evening 3{ENDING}")
 
     watch.tidy()
 
@@ -192,6 +193,21 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
     assert window.screen_.notice.isVisible()
     assert "2 older games went to the trash" in window.screen_.notice.text()
     assert "evening 0, evening 1" in window.screen_.notice.text()
+
+
+def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_told(
+    window: MainWindow, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Path] = []
+    monkeypatch.setattr(shelf, "trash", lambda path: bool(asked.append(path)))
+    create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"old{ENDING}").close()
+    window.change_settings(replace(window.settings, ring_size=1))
+    for number in range(3):
+        saved_game(window, games_folder() / f"evening {number}{ENDING}")
+    watch.tidy()
+    assert [path.stem for path in asked] == ["old"]
+    assert window.screen_ is not None
+    assert "1 older game could not be moved" in window.screen_.notice.text()
 
 
 def test_nothing_is_said_of_the_trash_where_nothing_goes_there(

@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from tracker.storage import disk, files
-from tracker.storage.folders import games_folder
+from tracker.storage.folders import games_folder, settings_folder
 from tracker.storage.format import Head
 from tracker.storage.lock import take_lock
-from tracker.storage.problems import AlreadyOpen, FileProblem
-from tracker.storage.reading import read_head
+from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.reading import read_glance
 
 ENDING = ".tabletracker"
 _ALL = 1_000_000
@@ -25,7 +27,8 @@ _MOST_NAMES = 1000
 
 
 class Book(NamedTuple):
-    """One saved game on the shelf. `at` is when it was written last, seconds since 1970."""
+    """One saved game on the shelf. `at` is when it was played last, as it says itself, in seconds since 1970: the clock
+    of a file says when somebody copied it."""
 
     path: Path
     head: Head
@@ -33,21 +36,21 @@ class Book(NamedTuple):
 
 
 def books(folder: Path | None = None, most: int = 50) -> list[Book]:
-    """Return the saved games, the one written last first. Files that are no games are left out."""
+    """Return the saved games, the one played last first. Files that are no games are left out, links to nothing too."""
     place = folder or games_folder()
     try:
-        paths = [(path.stat().st_mtime, path) for path in place.glob(f"*{ENDING}")]
+        names = [name for name in disk.list_folder(str(place)) if name.endswith(ENDING)]
     except OSError:
         return []
     found: list[Book] = []
-    for at, path in sorted(paths, reverse=True):
+    for name in names:
         try:
-            found.append(Book(path, read_head(path), at))
+            glance = read_glance(place / name)
         except FileProblem:
             continue
-        if len(found) == most:
-            break
-    return found
+        found.append(Book(place / name, glance.head, glance.at))
+    found.sort(key=lambda book: (book.at, book.path.name), reverse=True)
+    return found[:most]
 
 
 def new_path(title: str, folder: Path | None = None, now: float | None = None) -> Path:
@@ -103,16 +106,48 @@ def prune(
 ) -> Pruned:
     """Move the games beyond the last `ring_size` to the trash, the oldest first; nothing is ever deleted.
 
-    Those of `keep`, those open in any window, and files that are no whole games (damaged ones too) stay where they are.
+    Those of `keep`, those open in any window, those that somebody took out of the trash again, and files that are no
+    whole games (damaged ones too) stay where they are.
     """
+    once = _thrown_once()
     kept = {disk.real_path(str(path)) for path in keep}
     moved: list[Path] = []
     stayed: list[Path] = []
     for book in reversed(books(folder, _ALL)[max(ring_size, 1) :]):
-        if disk.real_path(str(book.path)) in kept or _is_open(book.path):
+        if _mark_of(book) in once or disk.real_path(str(book.path)) in kept or _is_open(book.path):
             continue
-        (moved if to_trash(book.path) else stayed).append(book.path)
+        if to_trash(book.path):
+            moved.append(book.path)
+            once.append(_mark_of(book))
+        else:
+            stayed.append(book.path)
+    if moved:
+        _remember_thrown(once)
     return Pruned(tuple(moved), tuple(stayed))
+
+
+def _mark_of(book: Book) -> str:
+    """Return what a game is known by wherever its file lies: when it began, to the digit."""
+    return f"{book.head.system} {book.head.at!r}"
+
+
+def _thrown_file() -> Path:
+    return settings_folder() / "thrown.json"
+
+
+def _thrown_once() -> list[str]:
+    """Return the marks of the games that went to the trash before."""
+    try:
+        return msgspec.json.decode(files.read_whole(_thrown_file()), type=list[str])
+    except (FileProblem, ValueError, RecursionError):
+        return []
+
+
+def _remember_thrown(marks: list[str]) -> None:
+    try:
+        files.save(_thrown_file(), [msgspec.json.encode(marks[-_MOST_NAMES:])])
+    except StorageError:
+        return  # then one that is taken out may go there once more
 
 
 def _is_open(path: Path) -> bool:

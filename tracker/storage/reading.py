@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from tracker.core.codec import Value
 from tracker.core.messages import Message, codec_message, message_of
+from tracker.storage import disk
 from tracker.storage.files import close_quietly, open_to_read, read_chunks
 from tracker.storage.format import (
     FORMAT,
@@ -23,6 +26,7 @@ from tracker.storage.format import (
     format_of,
     head_of,
 )
+from tracker.storage.limits import EARLIEST, LATEST
 from tracker.storage.problems import FileProblem, os_reason
 
 Follow = Callable[[Header], Callable[[Line], None]]
@@ -30,6 +34,9 @@ Follow = Callable[[Header], Callable[[Line], None]]
 not fit the game it refuses by one of UNFIT; then that line is damage."""
 UNFIT = (LookupError, ValueError, TypeError, ArithmeticError)
 
+GLANCE_LIMIT = 4 << 20
+"""Bytes that a first line may have for a list of games: one of ten thousand figures has less."""
+_TAIL = 1 << 16
 LINE_LIMIT = 64 << 20
 """Bytes that one line may have; a longer one is damage."""
 
@@ -63,6 +70,38 @@ def read_head(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> H
         return _head(path, _lines(path, fd), migrations)[0]
     finally:
         close_quietly(fd)
+
+
+class Glance(NamedTuple):
+    """What a list shows of a saved game: its first line, and when it was played last (seconds since 1970)."""
+
+    head: Head
+    at: float
+
+
+class _Timed(msgspec.Struct):
+    at: float | None = None
+
+
+def read_glance(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Glance:
+    """Return what a list shows of a game, from the first line and the end of the file alone. Errors: FileProblem."""
+    fd = open_to_read(path)
+    try:
+        head = _head(path, _lines(path, fd, GLANCE_LIMIT), migrations)[0]
+        disk.seek(fd, max(0, disk.fstat(fd).st_size - _TAIL))
+        tail = disk.read(fd, _TAIL).split(b"\n")
+    except OSError as error:
+        raise FileProblem(path, "", os_reason(error), "unreadable") from None
+    finally:
+        close_quietly(fd)
+    for line in reversed(tail):
+        try:
+            at = msgspec.json.decode(line, type=_Timed).at
+        except READ_ERRORS:
+            continue
+        if at is not None and EARLIEST <= at <= LATEST:
+            return Glance(head, at)
+    return Glance(head, head.at)
 
 
 def read_game(
@@ -129,7 +168,7 @@ class _Raw(NamedTuple):
     is_unreadable: bool = False
 
 
-def _lines(path: Path, fd: int) -> Iterator[_Raw]:
+def _lines(path: Path, fd: int, limit: int = LINE_LIMIT) -> Iterator[_Raw]:
     number, end = 1, 0
     parts: list[bytes] = []
     length = 0
@@ -148,8 +187,8 @@ def _lines(path: Path, fd: int) -> Iterator[_Raw]:
             if rest:
                 parts.append(rest)
                 length += len(rest)
-            if length > LINE_LIMIT:
-                yield _Raw(number, b"", end, Message("the line is longer than {limit} bytes", limit=LINE_LIMIT))
+            if length > limit:
+                yield _Raw(number, b"", end, Message("the line is longer than {limit} bytes", limit=limit))
                 return
     except OSError as error:
         if number == 1:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from tracker.core.ruleset import SetupError
+from tracker.core.ruleset import SetupError, resolve_options
 from tracker.core.setup import Setup
 from tracker.engine.again import setup_again
 from tracker.engine.library import Saved, create_game, resume_game
@@ -20,6 +20,7 @@ from tracker.engine.shelf import ENDING, books, new_path
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.drafts import drop_draft, load_draft
 from tracker.storage.files import is_there
+from tracker.storage.format import Head
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
 from tracker.words.faults import Faults
 from tracker.words.troubles import Troubles
@@ -191,7 +192,7 @@ class Games(QObject):
     def _house_rules(system_id: str) -> Setup | None:
         """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
         for book in books():
-            if book.head.system == system_id:
+            if book.head.system == system_id and _are_good_options(book.head):
                 return Setup(system_id, (), options=book.head.setup.options)
         return None
 
@@ -377,3 +378,12 @@ class Games(QObject):
 
     def _on_sync_failed(self, error: StorageError) -> None:
         self._window.tell_problem(self.troubles().late(error))
+
+
+def _are_good_options(head: Head) -> bool:
+    """Whether the house rules of an old game are such that a new one can have them: its file may say anything."""
+    try:
+        resolve_options(ruleset(load_system(head.system).ruleset).options_type, head.setup)
+    except (SetupError, FileProblem):
+        return False
+    return True

@@ -74,7 +74,9 @@ class RecentGames(QObject):
             game, _ = look(shown.path)
         except (FileProblem, OSError):
             return
-        words = self._words[game.setup.system]
+        words = self._words_for(game.setup.system)
+        if words is None:
+            return
         state = words.how_it_stands(Moment(game.ruleset, game.setup, game.state))
         self._games[at] = shown._replace(state=state)
         self.changed.emit(tuple(self._games))

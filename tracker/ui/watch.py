@@ -28,6 +28,9 @@ class Watch(QObject):
     def __init__(self, window: MainWindow, first: First | None) -> None:
         super().__init__(window)
         self._window = window
+        self._played: set[Path] = set()
+        """The games that were on the table since the start: none of them goes to the trash."""
+        self._has_told_stayed = False
         self._waiting: Summons | None = None
         self._doorkeeper: Doorkeeper | None = None
         self._is_listening = False
@@ -83,6 +86,8 @@ class Watch(QObject):
 
     def _on_game_shown(self, saved: Saved | None) -> None:
         note_game(saved.path if saved is not None else None)
+        if saved is not None and saved.path is not None:
+            self._played.add(saved.path)
         self._tidy_timer.start()
 
     def tidy(self) -> None:
@@ -90,9 +95,15 @@ class Watch(QObject):
         self.listen()  # also where a window was never painted
         window = self._window
         kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
-        pruned = shelf.prune(window.settings.ring_size, kept, to_trash=shelf.trash)
+        pruned = shelf.prune(window.settings.ring_size, {*kept, *self._played}, to_trash=shelf.trash)
         if pruned.moved:
             window.tell_of_trash(pruned.moved)
+        if pruned.stayed and not self._has_told_stayed:
+            self._has_told_stayed = True
+            text = self.tr(
+                "%n older game(s) could not be moved to the trash. They stay where they are.", "", len(pruned.stayed)
+            )
+            window.tell_problem(text)
 
     def _on_game_opening(self, path: Path) -> None:
         note_game(path, is_opening=True)
