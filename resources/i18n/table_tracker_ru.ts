@@ -75,22 +75,6 @@
         <source>Libraries included in the standalone program</source>
         <translation>Библиотеки, входящие в отдельную программу</translation>
     </message>
-    <message>
-        <source>It needs no internet and tells nobody anything: your games lie on your computer alone.</source>
-        <translation>Ей не нужен интернет, и она никому ничего не сообщает: ваши игры лежат только на вашем компьютере.</translation>
-    </message>
-    <message>
-        <source>Texts of the published games are not in here: neither rules nor cards. The names of games belong to their publishers.</source>
-        <translation>Текстов изданных игр здесь нет: ни правил, ни карт. Названия игр принадлежат их издателям.</translation>
-    </message>
-    <message>
-        <source>The text is not here; the licence holds all the same.</source>
-        <translation>Текста здесь нет, но лицензия всё равно действует.</translation>
-    </message>
-    <message>
-        <source>Libraries that came with the standalone program</source>
-        <translation>Библиотеки, входящие в отдельную программу</translation>
-    </message>
 </context>
 <context>
     <name>ActionBar</name>
@@ -148,10 +132,6 @@
         <source>{name}: {left} of {movement} movement left, {action}</source>
         <translation>{name}: осталось {left} из {movement} очков движения, {action}</translation>
     </message>
-    <message>
-        <source>action still to come</source>
-        <translation>действие впереди</translation>
-    </message>
 </context>
 <context>
     <name>AddDialog</name>
@@ -202,22 +182,6 @@
     <message>
         <source>Roll; if empty, the program rolls</source>
         <translation>Бросок; если пусто, бросит программа</translation>
-    </message>
-    <message>
-        <source>How it comes</source>
-        <translation>Как появляется</translation>
-    </message>
-    <message>
-        <source>Without a roll yet: no place in the order</source>
-        <translation>Пока без броска и без места в порядке</translation>
-    </message>
-    <message>
-        <source>Number on the die; empty: the program rolls</source>
-        <translation>Число на кубике; пусто: бросит программа</translation>
-    </message>
-    <message>
-        <source>“{text}” is not on a die: a whole number, or nothing to let the program roll.</source>
-        <translation>«{text}» на кубике не бывает: впишите целое число или ничего, тогда бросит программа.</translation>
     </message>
 </context>
 <context>
@@ -737,19 +701,11 @@
         <source>“{text}” is too large.</source>
         <translation>«{text}» — слишком большое число.</translation>
     </message>
-    <message>
-        <source>“{text}” is no whole number.</source>
-        <translation>«{text}» — не целое число.</translation>
-    </message>
 </context>
 <context>
     <name>CheckOption</name>
     <message>
         <source>If not ticked: {choice}</source>
-        <translation>Без галочки: {choice}</translation>
-    </message>
-    <message>
-        <source>Without the tick: {choice}</source>
         <translation>Без галочки: {choice}</translation>
     </message>
 </context>
@@ -792,22 +748,6 @@
     </message>
     <message>
         <source>Next card</source>
-        <translation>Следующая карта</translation>
-    </message>
-    <message>
-        <source>{steal}: still to be had</source>
-        <translation>{steal}: ещё можно</translation>
-    </message>
-    <message>
-        <source>{steal}: not any more</source>
-        <translation>{steal}: уже нельзя</translation>
-    </message>
-    <message>
-        <source>The card before</source>
-        <translation>Предыдущая карта</translation>
-    </message>
-    <message>
-        <source>The card after</source>
         <translation>Следующая карта</translation>
     </message>
 </context>
@@ -1300,10 +1240,6 @@
         <translation>начало игры: {reason}</translation>
     </message>
     <message>
-        <source>the time is not a number</source>
-        <translation>время записано не числом</translation>
-    </message>
-    <message>
         <source>step {wanted} is missing, this is step {found}</source>
         <translation>не хватает шага {wanted}, а стоит шаг {found}</translation>
     </message>
@@ -1461,10 +1397,6 @@
     </message>
     <message>
         <source>this is not text: neither UTF-8 nor Windows-1251</source>
-        <translation>это не текст: ни UTF-8, ни Windows-1251</translation>
-    </message>
-    <message>
-        <source>this is no text: neither UTF-8 nor Windows-1251</source>
         <translation>это не текст: ни UTF-8, ни Windows-1251</translation>
     </message>
     <message>
@@ -1734,18 +1666,6 @@
         <source>This desktop cannot open folders; copy the path instead.</source>
         <translation>Эта среда не умеет открывать папки; скопируйте путь.</translation>
     </message>
-    <message>
-        <source>Games, and systems, decks and casts of your own</source>
-        <translation>Игры, а также ваши системы, колоды и составы</translation>
-    </message>
-    <message>
-        <source>The folder cannot be made: {reason}</source>
-        <translation>Папку не удалось создать: {reason}</translation>
-    </message>
-    <message>
-        <source>This desktop does not show folders; copy the path instead.</source>
-        <translation>Эта среда не показывает папки; скопируйте путь.</translation>
-    </message>
 </context>
 <context>
     <name>GameActions</name>
@@ -1873,14 +1793,6 @@
         <source>Type a number, as 3, +2 or =4.</source>
         <translation>Введите число, например 3, +2 или =4.</translation>
     </message>
-    <message>
-        <source>A note needs some words.</source>
-        <translation>В заметке должны быть слова.</translation>
-    </message>
-    <message>
-        <source>A name needs some letters.</source>
-        <translation>В имени должны быть буквы.</translation>
-    </message>
 </context>
 <context>
     <name>GameScreen</name>
@@ -1938,18 +1850,6 @@
     <message>
         <source>The program quit unexpectedly while opening {file}. The file was left unchanged and is listed below.</source>
         <translation>Программа неожиданно закрылась, когда открывала {file}. Файл не изменился, он есть в списке ниже.</translation>
-    </message>
-    <message>
-        <source>The program ended while it opened {file}. The file was left as it is, and is listed below.</source>
-        <translation>Программа прервалась, когда открывала {file}. Файл остался как был, он есть в списке ниже.</translation>
-    </message>
-    <message>
-        <source>Save the game elsewhere</source>
-        <translation>Сохранить игру в другом месте</translation>
-    </message>
-    <message>
-        <source>What was filled in could not be kept for the next time: {reason}</source>
-        <translation>Заполненное не удалось сохранить до следующего раза: {reason}</translation>
     </message>
 </context>
 <context>
@@ -2783,28 +2683,12 @@
         <source>Back in the fight</source>
         <translation>Вернуть в бой</translation>
     </message>
-    <message>
-        <source>Activated, or not</source>
-        <translation>Активирован или нет</translation>
-    </message>
-    <message>
-        <source>Surprised, or not</source>
-        <translation>Застигнут врасплох или нет</translation>
-    </message>
-    <message>
-        <source>In a box for a die: roll it</source>
-        <translation>В поле кубика: бросить его</translation>
-    </message>
 </context>
 <context>
     <name>KeysDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Клавиши</translation>
     </message>
 </context>
 <context>
@@ -2828,10 +2712,6 @@
     <message>
         <source>Open here</source>
         <translation>Открыть здесь</translation>
-    </message>
-    <message>
-        <source>It was left open on “{computer}”. Open it here all the same?</source>
-        <translation>Игра осталась открытой на компьютере «{computer}». Всё равно открыть её здесь?</translation>
     </message>
 </context>
 <context>
@@ -2896,10 +2776,6 @@
     <message>
         <source>Leave the game</source>
         <translation>Выйти из игры</translation>
-    </message>
-    <message>
-        <source>Save elsewhere…</source>
-        <translation>Сохранить в другом месте…</translation>
     </message>
 </context>
 <context>
@@ -3103,30 +2979,6 @@
         <source>Follow the system</source>
         <translation>Как в системе</translation>
     </message>
-    <message>
-        <source>How {system} plays here</source>
-        <translation>Как здесь играется: {system}</translation>
-    </message>
-    <message>
-        <source>Again with the same cast…</source>
-        <translation>Ещё раз тем же составом…</translation>
-    </message>
-    <message>
-        <source>Save elsewhere…</source>
-        <translation>Сохранить в другом месте…</translation>
-    </message>
-    <message>
-        <source>Other games</source>
-        <translation>Другие игры</translation>
-    </message>
-    <message>
-        <source>Points with a reason…</source>
-        <translation>Очки с причиной…</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Клавиши</translation>
-    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -3193,10 +3045,6 @@
     <message>
         <source>A pasted list waits in the cast: add it or cancel it first.</source>
         <translation>Вставленный список ещё не принят: добавьте его или отмените.</translation>
-    </message>
-    <message>
-        <source>This is no beginning: {reason}</source>
-        <translation>Так начать нельзя: {reason}</translation>
     </message>
 </context>
 <context>
@@ -3279,10 +3127,6 @@
     <message>
         <source>No matches.</source>
         <translation>Ничего не найдено.</translation>
-    </message>
-    <message>
-        <source>Nothing is called that.</source>
-        <translation>Ничего с таким названием нет.</translation>
     </message>
 </context>
 <context>
@@ -3401,10 +3245,6 @@
     </message>
     <message>
         <source>Take “{title}” anyway</source>
-        <translation>Всё равно взять «{title}»</translation>
-    </message>
-    <message>
-        <source>Take “{title}” all the same</source>
         <translation>Всё равно взять «{title}»</translation>
     </message>
 </context>
@@ -3984,22 +3824,6 @@
         <source>Only these teams roll now: {rollers}.</source>
         <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
-    <message>
-        <source>The initiative roll has been made already.</source>
-        <translation>Бросок на инициативу уже сделан.</translation>
-    </message>
-    <message>
-        <source>A die shows 1 to {sides}: there is no {die} on it.</source>
-        <translation>Возможны значения от 1 до {sides}, {die} не подходит.</translation>
-    </message>
-    <message>
-        <source>Only once a game: {side}, scene stolen in turn {turn}.</source>
-        <translation>Только раз за игру: {side}, захват сцены на ходу {turn}.</translation>
-    </message>
-    <message>
-        <source>By the rules of this table nobody may pass.</source>
-        <translation>По правилам этого стола пропускать активацию нельзя.</translation>
-    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -4102,22 +3926,6 @@
     <message>
         <source>Restore defaults</source>
         <translation>По умолчанию</translation>
-    </message>
-    <message>
-        <source>Size of the text</source>
-        <translation>Размер текста</translation>
-    </message>
-    <message>
-        <source>Past games that are kept</source>
-        <translation>Сколько прошлых игр хранить</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Клавиши</translation>
-    </message>
-    <message>
-        <source>Change the key</source>
-        <translation>Изменить клавишу</translation>
     </message>
 </context>
 <context>
@@ -4531,14 +4339,6 @@
         <source>No more sides can be added.</source>
         <translation>Больше сторон добавить нельзя.</translation>
     </message>
-    <message>
-        <source>A game needs one side at least.</source>
-        <translation>В игре нужна хотя бы одна сторона.</translation>
-    </message>
-    <message>
-        <source>No more sides than that.</source>
-        <translation>Больше сторон нельзя.</translation>
-    </message>
 </context>
 <context>
     <name>StartPage</name>
@@ -4581,10 +4381,6 @@
     <message>
         <source>Undo the deletion</source>
         <translation>Отменить удаление</translation>
-    </message>
-    <message>
-        <source>No games yet. Every game is saved by itself, step by step, and will be found here.</source>
-        <translation>Игр пока нет. Каждая игра сохраняется сама, шаг за шагом, и появится здесь.</translation>
     </message>
 </context>
 <context>
@@ -4700,22 +4496,6 @@
     <message>
         <source>Open folder</source>
         <translation>Открыть папку</translation>
-    </message>
-    <message>
-        <source>If you want to help, send this file to those who make the program. In it are what happened, a log and the game with its names, but neither your name nor your folders:</source>
-        <translation>Если хотите помочь, отправьте этот файл тем, кто делает программу. В нём: что случилось, журнал программы и игра с именами, но нет ни вашего имени, ни ваших папок:</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>Продолжить</translation>
-    </message>
-    <message>
-        <source>Copy its path</source>
-        <translation>Скопировать путь</translation>
-    </message>
-    <message>
-        <source>Show the folder</source>
-        <translation>Показать папку</translation>
     </message>
 </context>
 <context>
@@ -4957,34 +4737,6 @@
         <source>{file} cannot be opened: {reason}</source>
         <translation>{file} нельзя открыть: {reason}</translation>
     </message>
-    <message>
-        <source>This game is not saved: {reason}. It goes on all the same; save it elsewhere ({key}) before you leave it.</source>
-        <translation>Эта игра не сохраняется: {reason}. Играть можно; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
-    </message>
-    <message>
-        <source>{file} is there already. Nothing was written; choose a name that no file has.</source>
-        <translation>{file} уже есть. Ничего не записано; выберите имя, которого нет ни у одного файла.</translation>
-    </message>
-    <message>
-        <source>There is no such file any more: {file}</source>
-        <translation>Такого файла больше нет: {file}</translation>
-    </message>
-    <message>
-        <source>{file} was made by a newer version of the program and was left as it is. Update the program to open it.</source>
-        <translation>Файл {file} сделан более новой версией программы и оставлен как есть. Обновите программу, чтобы открыть его.</translation>
-    </message>
-    <message>
-        <source>Not done: {what}, and the game could not go on in another file either. Nothing of the game is lost: save it elsewhere ({key}).</source>
-        <translation>Не сделано: {what}, и продолжить в другом файле тоже не удалось. Из игры ничего не пропало: сохраните её в другом месте ({key}).</translation>
-    </message>
-    <message>
-        <source>{what}. Nothing of the game is lost: it goes on in “{file}”, in the folder {folder}. Whatever lies under the old name stays as it is.</source>
-        <translation>{what}. Из игры ничего не пропало: она продолжается в файле «{file}» в папке {folder}. То, что лежит под прежним именем, останется как есть.</translation>
-    </message>
-    <message>
-        <source>The game played last is not there any more: {file}. It was moved, renamed or deleted.</source>
-        <translation>Последней игры больше нет на месте: {file}. Файл переместили, переименовали или удалили.</translation>
-    </message>
 </context>
 <context>
     <name>UnsavedDialog</name>
@@ -5010,22 +4762,6 @@
     </message>
     <message>
         <source>Its file is gone, and another one could not be created. If you leave now, the game is lost.</source>
-        <translation>Её файл потерян, а создать другой не удалось. Если выйти сейчас, игра пропадёт.</translation>
-    </message>
-    <message>
-        <source>It could not be saved when it began. Left now, it is gone.</source>
-        <translation>Её не удалось сохранить в начале. Если выйти сейчас, она пропадёт.</translation>
-    </message>
-    <message>
-        <source>Leave it unsaved</source>
-        <translation>Выйти без сохранения</translation>
-    </message>
-    <message>
-        <source>Save elsewhere…</source>
-        <translation>Сохранить в другом месте…</translation>
-    </message>
-    <message>
-        <source>Its file is lost, and no other one could be made. Left now, the game is gone.</source>
         <translation>Её файл потерян, а создать другой не удалось. Если выйти сейчас, игра пропадёт.</translation>
     </message>
 </context>

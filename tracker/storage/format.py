@@ -252,7 +252,10 @@ def _may_hold_a_long_text(line: bytes) -> bool:
     """Whether a line has to be looked through for a text beyond the limit: most long ones have many short texts."""
     if len(line) <= LONGEST_TEXT:
         return False
-    return max(map(len, line.split(b'"'))) > LONGEST_TEXT or line.count(b'\\"') > LONGEST_TEXT // 2
+    # A text of so many letters has a whole half of them without a quotation mark, unless it is full of them.
+    half = LONGEST_TEXT // 2
+    has_stretch = any(line.find(b'"', at, at + half) < 0 for at in range(0, len(line) - half, half))
+    return has_stretch or line.count(b'\\"') > half
 
 
 def _check_time(at: float) -> None:
