@@ -11,7 +11,8 @@ from tracker.streams import OutputError, finish, keep_places, mutter
 def main() -> int:
     """Run the program with the arguments of the command line and return its exit status."""
     keep_places()
-    from tracker.cli import NOT_SAID, complain, run
+    from tracker.cli import run
+    from tracker.startup import NOT_SAID, complain
 
     try:
         status = run(sys.argv[1:])

@@ -5,28 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from pathlib import Path
 
-from msgspec import Struct
-
-from tracker.cli import MALFORMED, NO_DISPLAY, NOT_WRITTEN, OK, complain
 from tracker.display import arguments_of, platforms
+from tracker.startup import MALFORMED, NO_DISPLAY, NOT_WRITTEN, OK, StartOptions, complain
 
 NO_DISPLAY_FOUND = (
     "no display answers; --screenshot FILE.png draws the window without one, `play` runs without a window"
 )
-
-
-class Wish(Struct, frozen=True):
-    """What the command line asks of the window."""
-
-    file: Path | None = None
-    demo: str | None = None
-    language: str | None = None
-    theme: str | None = None
-    text_scale: int | None = None
-    screenshot: Path | None = None
-    size: tuple[int, int] = (1280, 800)
 
 
 def demo_problem(system_id: str) -> str:
@@ -41,52 +26,52 @@ def demo_problem(system_id: str) -> str:
     return ""
 
 
-def start(wish: Wish) -> int:
+def start(options: StartOptions) -> int:
     """Open the window and return the exit status when it is closed; with a screenshot, draw it and return."""
     found: tuple[str, ...] = ()
-    if wish.screenshot is not None:
+    if options.screenshot is not None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     elif not (found := platforms()):
         complain(NO_DISPLAY_FOUND)
         return NO_DISPLAY
-    if problem := _without_folder(wish):
+    if problem := _without_folder(options):
         complain(problem)
         return MALFORMED
     # A start throws next to nothing away: looking for it can wait until the window stands.
     gc.disable()
     try:
-        return _start(wish, found)
+        return _start(options, found)
     finally:
         gc.enable()
 
 
-def _without_folder(wish: Wish) -> str:
+def _without_folder(options: StartOptions) -> str:
     """Where the working folder was deleted, go to one that is there; return why that cannot be done, "" if it can."""
     try:
         os.getcwd()
     except OSError:
-        for path in (wish.file, wish.screenshot):
+        for path in (options.file, options.screenshot):
             if path is not None and not path.is_absolute():
                 return f"{path}: there is no such file, the working folder was deleted"
         os.chdir(os.sep)
     return ""
 
 
-def _start(wish: Wish, platform: tuple[str, ...]) -> int:
+def _start(options: StartOptions, platform: tuple[str, ...]) -> int:
     from tracker.ui.plain_imports import use_plain_imports
 
     use_plain_imports()
     from tracker.storage.problems import FileProblem, StorageError
     from tracker.ui.program import NoDisplay, run_window, take_screenshot
 
-    if wish.screenshot is None:
+    if options.screenshot is None:
         try:
-            return run_window(wish, [*sys.argv[:1], *arguments_of(platform)])
+            return run_window(options, [*sys.argv[:1], *arguments_of(platform)])
         except NoDisplay:
             complain(NO_DISPLAY_FOUND)
             return NO_DISPLAY
     try:
-        take_screenshot(wish)
+        take_screenshot(options)
     except FileProblem as problem:
         complain(str(problem))
         return MALFORMED

@@ -10,16 +10,11 @@ from typing import TYPE_CHECKING
 
 from tracker import __version__
 from tracker.core.numbers import whole_number
+from tracker.startup import INTERRUPTED, MALFORMED, NOT_SAID, StartOptions, complain
 from tracker.streams import OutputError, mutter, say
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
-
-OK, DIFFERENT, MALFORMED, NOT_WRITTEN, NOT_SAID, NO_DISPLAY = 0, 1, 2, 3, 4, 5
-"""Exit statuses: fine; `--check` found a difference; malformed input; the disk refused; standard output takes no more;
-there is no display to open a window on."""
-INTERRUPTED = 130
-"""The exit status after Ctrl+C, as shells have it; after another signal it is 128 and its number."""
 
 EPILOG = """\
 other commands:
@@ -104,7 +99,7 @@ def _window(arguments: Sequence[str]) -> int:
         complain(problem)
         return MALFORMED
     return app.start(
-        app.Wish(
+        StartOptions(
             file=chosen.file,
             demo=chosen.demo,
             language=chosen.language,
@@ -158,8 +153,3 @@ def _check(arguments: Sequence[str]) -> int:
     from tracker.play import check
 
     return check(chosen.files)
-
-
-def complain(text: str) -> None:
-    """Print one line on standard error."""
-    mutter(f"table-tracker: {' '.join(text.split())}\n")

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 
-from tracker.cli import DIFFERENT, MALFORMED, NOT_WRITTEN, OK, complain
 from tracker.core.dice import Dice, SeededDice, SystemDice
 from tracker.engine.checks import problems_in
 from tracker.engine.library import Saved, create_game, look, resume_game
@@ -21,6 +20,7 @@ from tracker.engine.script import (
     run_steps,
     step_difference,
 )
+from tracker.startup import DIFFERENT, MALFORMED, NOT_WRITTEN, OK, complain
 from tracker.storage import files
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.streams import say

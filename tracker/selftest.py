@@ -21,11 +21,11 @@ from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel, QMenu, QWidget
 
 from tracker import __version__
-from tracker.cli import DIFFERENT, OK
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import look
 from tracker.engine.systems import list_systems
 from tracker.play import play
+from tracker.startup import DIFFERENT, OK
 from tracker.storage.decks import list_decks, load_deck
 from tracker.storage.folders import HOME_VARIABLE, resource
 from tracker.storage.problems import FileProblem

@@ -19,10 +19,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.fire.common import SYSTEMS, Figures, parsed, script_of, seen, shown, size, take, unsynced, whole
 from tests.ui.table import Player, open_window, put_demo_on_table, shown_texts
-from tracker.app import Wish
 from tracker.core.dice import SeededDice
 from tracker.engine.library import create_game, look
 from tracker.engine.shelf import ENDING
+from tracker.startup import StartOptions
 from tracker.storage.folders import games_folder
 from tracker.storage.problems import FileProblem
 from tracker.storage.session import Session, left_behind, note_game
@@ -290,7 +290,7 @@ def test_after_a_kill_the_next_start_shows_all_steps(
 
     again = open_window(qapp)
     qtbot.addWidget(again)
-    begin_with(again, Wish(), left)
+    begin_with(again, StartOptions(), left)
     assert again.engine is not None, bar(again)
     assert again.engine.game.report() == report
 
@@ -349,7 +349,7 @@ def test_a_folder_that_is_gone_is_not_made_again(window: MainWindow, path: Path)
 def test_a_remembered_game_that_is_gone_is_told_at_the_start(window: MainWindow, tmp_path: Path, left: bool) -> None:
     gone = tmp_path / "evenings" / f"gone{ENDING}"
     window.settings = replace(Settings(), recent=(str(gone),))
-    begin_with(window, Wish(), Session(str(gone)) if left else None)
+    begin_with(window, StartOptions(), Session(str(gone)) if left else None)
     assert window.engine is None
     assert str(gone) in bar(window)
 

@@ -17,7 +17,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from tests.fire.common import shown
-from tracker.app import Wish
+from tracker.startup import StartOptions
 from tracker.ui import program
 from tracker.ui.main_window import MainWindow
 
@@ -81,11 +81,11 @@ def serve() -> None:
         answers, errors, seed, demo, game = json.loads(line)
         pid = os.fork()
         if not pid:
-            open_window(answers, errors, int(seed), Wish(Path(game) if game else None, demo or None))
+            open_window(answers, errors, int(seed), StartOptions(Path(game) if game else None, demo or None))
         print(pid, flush=True)
 
 
-def open_window(answers: str, errors: str, seed: int, asked: Wish) -> None:
+def open_window(answers: str, errors: str, seed: int, asked: StartOptions) -> None:
     """Be the program until it is killed."""
     fd = os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(fd, 2)
@@ -93,7 +93,7 @@ def open_window(answers: str, errors: str, seed: int, asked: Wish) -> None:
     usual = program.begin_with
     hands = []
 
-    def begin_and_play(window: MainWindow, wish: program.Wish, left: program.Session | None) -> None:
+    def begin_and_play(window: MainWindow, wish: StartOptions, left: program.Session | None) -> None:
         usual(window, wish, left)
         hands.append(Hand(window, seed, told))
 

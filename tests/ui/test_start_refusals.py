@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import open_window, put_demo_on_table
-from tracker.app import Wish
+from tracker.startup import StartOptions
 from tracker.storage import files
 from tracker.storage.session import Session, begin_placing, left_behind, note_game
 from tracker.storage.settings import Settings, load_settings, save_settings, sealed, settings_file, unsealed
@@ -42,7 +42,7 @@ def test_a_remembered_path_that_refuses_is_told_and_not_tried_again(
     window = open_window(qapp)
     qtbot.addWidget(window)
     window.change_settings(replace(window.settings, recent=(str(path),)))
-    begin_with(window, Wish(), Session(str(path)) if is_left else None)
+    begin_with(window, StartOptions(), Session(str(path)) if is_left else None)
     assert window.saved is None
     assert window._notice.isVisible()
     assert path.name[:40] in window._notice.text()
@@ -53,8 +53,8 @@ def test_a_game_that_ended_the_program_is_not_opened_by_itself_later(window: Mai
     path = tmp_path / "game.tabletracker"
     put_demo_on_table(window, "7tv", path)
     window.show_start_page()
-    begin_with(window, Wish(), Session(str(path), is_opening=True))
-    begin_with(window, Wish(), None)
+    begin_with(window, StartOptions(), Session(str(path), is_opening=True))
+    begin_with(window, StartOptions(), None)
     assert window.saved is None
 
 

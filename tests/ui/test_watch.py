@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import Player, open_window, put_demo_on_table
-from tracker.app import Wish
 from tracker.engine import shelf
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
 from tracker.engine.shelf import ENDING
 from tracker.engine.systems import load_system
+from tracker.startup import StartOptions
 from tracker.storage.folders import games_folder
 from tracker.storage.session import left_behind, session_file
 from tracker.storage.single import First, Summons, be_first
@@ -149,7 +149,7 @@ def test_an_unexpected_end_is_told_and_the_game_goes_on_where_it_was(
 
     again = open_window(qapp)
     qtbot.addWidget(again)
-    begin_with(again, Wish(), left)
+    begin_with(again, StartOptions(), left)
 
     assert again.engine is not None
     assert again.screen_ is not None
@@ -165,7 +165,7 @@ def test_a_game_that_ended_the_program_while_it_was_opened_is_not_opened_again(
     saved_game(window, path)
     window.show_start_page()
     window.game_opening.emit(path)
-    begin_with(window, Wish(), left_behind())
+    begin_with(window, StartOptions(), left_behind())
     assert window.engine is None
 
 
@@ -239,6 +239,6 @@ def test_a_second_start_takes_the_place_of_a_first_one_that_went_without_an_answ
     monkeypatch.setattr(program, "hand_over", lambda summons: False)
     monkeypatch.setattr(program, "make_application", begin)
     with pytest.raises(Begun):
-        program.run_window(Wish(), [])
+        program.run_window(StartOptions(), [])
     assert took[0] is None
     assert took[1] is not None

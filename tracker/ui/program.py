@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QBuffer, QIODevice, QLocale, qInstallMessageHandler
 from PySide6.QtGui import QImageReader
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from tracker.display import FALLBACK
 from tracker.engine.library import Saved, create_game, look
 from tracker.engine.systems import load_system
+from tracker.startup import StartOptions
 from tracker.storage import disk
 from tracker.storage.files import is_folder, is_there, save
 from tracker.storage.problems import FileProblem, StorageError
@@ -27,25 +27,6 @@ from tracker.ui.surprises import Surprises
 from tracker.ui.theme import IS_DRESSED, apply_theme
 from tracker.ui.watch import Watch
 from tracker.words.language import install_language
-
-
-class Wish(Protocol):
-    """What is asked of the window: see tracker.app.Wish."""
-
-    @property
-    def file(self) -> Path | None: ...
-    @property
-    def demo(self) -> str | None: ...
-    @property
-    def language(self) -> str | None: ...
-    @property
-    def theme(self) -> str | None: ...
-    @property
-    def text_scale(self) -> int | None: ...
-    @property
-    def screenshot(self) -> Path | None: ...
-    @property
-    def size(self) -> tuple[int, int]: ...
 
 
 def language_of(wished: str) -> str:
@@ -70,15 +51,15 @@ def make_application(arguments: list[str]) -> QApplication:
     return app
 
 
-def make_window(app: QApplication, wish: Wish, settings: Settings) -> MainWindow:
+def make_window(app: QApplication, options: StartOptions, settings: Settings) -> MainWindow:
     """Return the window in the language and the looks that are wished for, without a game yet."""
-    language = language_of(wish.language or settings.language)
+    language = language_of(options.language or settings.language)
     install_language(app, language)
-    theme = apply_theme(app, wish.theme or settings.theme, wish.text_scale or settings.text_scale)
-    return MainWindow(app, theme, language, settings, theme_name=wish.theme, text_scale=wish.text_scale)
+    theme = apply_theme(app, options.theme or settings.theme, options.text_scale or settings.text_scale)
+    return MainWindow(app, theme, language, settings, theme_name=options.theme, text_scale=options.text_scale)
 
 
-def run_window(wish: Wish, arguments: list[str]) -> int:
+def run_window(options: StartOptions, arguments: list[str]) -> int:
     """Show the window until it is closed and return the exit status.
 
     If a window is open already, that one comes to the front and does what was wished for. If it does not answer, one
@@ -86,7 +67,7 @@ def run_window(wish: Wish, arguments: list[str]) -> int:
     """
     first = be_first()
     if first is None:
-        if hand_over(Summons.of(wish.file, wish.demo)):
+        if hand_over(Summons.of(options.file, options.demo)):
             return 0
         first = be_first()  # the one that did not answer may have gone meanwhile
     app = _application_on_display(arguments)
@@ -95,14 +76,14 @@ def run_window(wish: Wish, arguments: list[str]) -> int:
     signals = EndSignals()
     try:
         settings, problem = load_settings()
-        window = make_window(app, wish, settings)
+        window = make_window(app, options, settings)
         surprises.window = window
         watch = Watch(window, first)
         window.restore_place()
         window.show()
         if problem is not None:
             window.tell_problem(window.games.faults().problem(problem))
-        begin_with(window, wish, left_behind() if first is not None else None)
+        begin_with(window, options, left_behind() if first is not None else None)
         # What a start has made stays to the end; searched for waste again and again, it would hold up a step by some
         # ten milliseconds each time.
         gc.freeze()
@@ -135,15 +116,15 @@ def _application_on_display(arguments: list[str]) -> QApplication:
     return app
 
 
-def begin_with(window: MainWindow, wish: Wish, left: Session | None) -> None:
+def begin_with(window: MainWindow, options: StartOptions, left: Session | None) -> None:
     """Put onto the table what is wished for, else what an unexpected end `left`, else the last game."""
     lost = Path(left.game) if left is not None else None
-    if wish.demo is not None:
-        window.games.start_demo(wish.demo)
-    elif wish.file is not None and (lost is None or Path(os.path.abspath(wish.file)) != lost):
-        window.games.open_file(wish.file)
+    if options.demo is not None:
+        window.games.start_demo(options.demo)
+    elif options.file is not None and (lost is None or Path(os.path.abspath(options.file)) != lost):
+        window.games.open_file(options.file)
     elif left is not None and lost is not None:
-        window.games.restore(lost, is_opening=left.is_opening and wish.file is None)
+        window.games.restore(lost, is_opening=left.is_opening and options.file is None)
     else:
         window.games.open_last()
     if window.saved is None:
@@ -167,30 +148,30 @@ def check_picture_name(path: Path) -> None:
         raise FileProblem(path, "", "there is no such folder", "missing")
 
 
-def take_screenshot(wish: Wish) -> None:
+def take_screenshot(options: StartOptions) -> None:
     """Draw the window into a file: the game or the demo that is wished for, else the start page.
 
     Nothing of the user's is written. Errors: FileProblem for what cannot be shown or written over, StorageError.
     """
-    assert wish.screenshot is not None
-    check_picture_name(wish.screenshot)
+    assert options.screenshot is not None
+    check_picture_name(options.screenshot)
     app = make_application([])
-    window = make_window(app, wish, Settings(animation_ms=0))
-    if wish.demo is not None:
+    window = make_window(app, options, Settings(animation_ms=0))
+    if options.demo is not None:
         from tracker.engine.demos import demo_setup
 
-        window.show_game(create_game(demo_setup(load_system(wish.demo), window.language), None))
-    elif wish.file is not None:
-        game, _ = look(wish.file)
+        window.show_game(create_game(demo_setup(load_system(options.demo), window.language), None))
+    elif options.file is not None:
+        game, _ = look(options.file)
         window.show_game(Saved(game, None))
     else:
         window.show_start_page()
-    window.resize(*wish.size)
+    window.resize(*options.size)
     window.show()
     for _ in range(_SETTLES):
         app.processEvents()
     picture = QBuffer()
     picture.open(QIODevice.OpenModeFlag.WriteOnly)
-    if not window.grab().save(picture, wish.screenshot.suffix[1:].upper()):
-        raise StorageError(wish.screenshot, "the picture could not be drawn", "not_writable")
-    save(wish.screenshot, [bytes(picture.data().data())])
+    if not window.grab().save(picture, options.screenshot.suffix[1:].upper()):
+        raise StorageError(options.screenshot, "the picture could not be drawn", "not_writable")
+    save(options.screenshot, [bytes(picture.data().data())])
