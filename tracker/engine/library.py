@@ -19,7 +19,6 @@ from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import NAMES, ruleset
-from tracker.engine.shelf import own_paths
 from tracker.engine.systems import load_system
 from tracker.storage.format import CommitLine, Header, Line, RedoLine, UndoLine
 from tracker.storage.journal import Journal, Repair, absolute
@@ -119,6 +118,8 @@ class Saved:
             write(self.journal)
 
     def _go_on_elsewhere(self, why: StorageError, on_lost: Callable[[StorageError, Path], None]) -> None:
+        from tracker.engine.shelf import own_paths
+
         for path in own_paths(why.path):
             try:
                 self.move_to(path)

@@ -1,4 +1,4 @@
-"""Where things lie: the user's folders, and the resources that came with the program."""
+"""Where things lie: the user's folders, and the resources that came with the program; paths as text."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tracker.storage import disk, files
 HOME_VARIABLE = "TABLE_TRACKER_HOME"
 """If set, everything of the user's lies in this folder: for tests, and for a program on a stick."""
 _NAME = "table-tracker"
+_AS_URL = "file://"
 
 
 def data_folder() -> Path:
@@ -57,3 +58,23 @@ def _folder(kind: str) -> Path:
             return Path(platformdirs.user_config_dir(_NAME, appauthor=False))
         case _:
             return Path(platformdirs.user_log_dir(_NAME, appauthor=False))
+
+
+def to_text(path: str) -> str:
+    """Return the path as text that can be written as UTF-8; a name that cannot be has its bytes as a `file` URL."""
+    try:
+        path.encode()
+    except UnicodeEncodeError:
+        from urllib.parse import quote
+
+        return _AS_URL + quote(os.fsencode(path))
+    return path
+
+
+def from_text(text: str) -> str:
+    """Return the path that `to_text` made the text of."""
+    if not text.startswith(_AS_URL):
+        return text
+    from urllib.parse import unquote_to_bytes
+
+    return os.fsdecode(unquote_to_bytes(text.removeprefix(_AS_URL)))

@@ -8,8 +8,7 @@ import msgspec
 
 from tracker.core.codec import Value
 from tracker.storage import disk, files
-from tracker.storage.folders import settings_folder
-from tracker.storage.path_text import from_text, to_text
+from tracker.storage.folders import from_text, settings_folder, to_text
 from tracker.storage.problems import FileProblem
 
 

@@ -14,8 +14,7 @@ from msgspec.structs import replace
 from tracker.core.codec import Value
 from tracker.core.messages import codec_message
 from tracker.storage import files
-from tracker.storage.folders import settings_folder
-from tracker.storage.path_text import from_text, to_text
+from tracker.storage.folders import from_text, settings_folder, to_text
 from tracker.storage.problems import FileProblem, StorageError
 
 Theme = Literal["system", "light", "dark", "high_contrast"]

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEve
 from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.fonts import caps, em, narrowed, scaled
+from tracker.ui.keyboard import is_press
 from tracker.ui.paint import (
     CENTRE,
     LEFT,
@@ -28,7 +29,6 @@ from tracker.ui.paint import (
     wrapped,
 )
 from tracker.ui.theme import Theme, Themed
-from tracker.ui.views.keys import is_press
 
 Ink = Literal["text", "muted", "faint", "accent_text", "bad", "good"]
 ButtonKind = Literal["main", "plain", "quiet"]

@@ -21,7 +21,6 @@ from tracker.ui.figure_menu import FIGURE_ACTIONS, FigureMenu
 from tracker.ui.figure_steps import enter_step, health_of, set_health, typed_health
 from tracker.ui.game_screen import GameScreen
 from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
-from tracker.ui.panels.asked import Choice
 
 ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
 OWN_ACTIONS = ("edit.undo", "edit.redo", "edit.note", "turn.number", "turn.points", "turn.on_screen", "cast.add")
@@ -286,6 +285,8 @@ class GameActions(QObject):
 
     def _ask_winner(self) -> None:
         moment = self.engine.moment
+        from tracker.ui.panels.asked import Choice
+
         choices = [Choice(side.id, self.screen.words.side(side.id, moment)) for side in moment.view.sides]
         self._on_choice = self._take_winner
         self.screen.ask_other(self.tr("Who has won?"), [*choices, Choice(DRAW, self.tr("Nobody: a draw"))])

@@ -19,20 +19,19 @@ from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions import ActionBook
 from tracker.ui.controls import Button, Ink, Text
-from tracker.ui.dialogs.sections import Scroll
 from tracker.ui.fonts import em
 from tracker.ui.lists import Lists
 from tracker.ui.panels.action_bar import ActionBar
-from tracker.ui.panels.asked import Choice
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
 from tracker.ui.panels.system_panel import system_panel
-from tracker.ui.questions import choices, dice_asked
+from tracker.ui.scroll_bar import Scroll
 from tracker.ui.tables import Tables
 from tracker.ui.theme import Theme, Themed
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
+    from tracker.ui.panels.asked import Choice
     from tracker.ui.panels.banner import Banner
     from tracker.ui.panels.dice_strip import DiceStrip
     from tracker.ui.panels.entry_bar import EntryBar
@@ -231,6 +230,8 @@ class GameScreen(QWidget, Themed):
     def show_past(self, cursor: int, title: str) -> None:
         """Show the table as it was after that many commits."""
         self.moment = self.engine.read_past(cursor)
+        from tracker.ui.panels.asked import Choice
+
         choices = (
             Choice("now", self.tr("Return to now")),
             Choice("back", self.tr("Go back to here")),
@@ -304,6 +305,8 @@ class GameScreen(QWidget, Themed):
                 if had_focus:
                     self.lists.take_focus()
             return
+        from tracker.ui.questions import choices, dice_asked
+
         title = self.words.question(question, self.moment)
         if question.rollers:
             detail = self.tr("Type what was thrown, or let the program roll.")

@@ -13,22 +13,19 @@ from PySide6.QtWidgets import QMenu
 
 from tracker.core.ruleset import SetupError, resolve_options
 from tracker.core.setup import Setup
-from tracker.engine.again import setup_again
 from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.rulesets import ruleset
-from tracker.engine.shelf import ENDING, books, new_path
 from tracker.engine.systems import list_systems, load_system
-from tracker.storage.drafts import drop_draft, load_draft
 from tracker.storage.files import is_there
 from tracker.storage.format import Head
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
-from tracker.words.faults import Faults
-from tracker.words.troubles import Troubles
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
     from tracker.core.system import System
     from tracker.ui.main_window import MainWindow
+    from tracker.words.faults import Faults
+    from tracker.words.troubles import Troubles
 
 _LONGEST_ENTRY = 160
 """Letters of a mistake that an entry of a menu has room for."""
@@ -157,6 +154,8 @@ class Games(QObject):
         )
         keeper = DraftKeeper(dialog)
         if dialog.exec() and self.begin(dialog.result_setup()):
+            from tracker.storage.drafts import drop_draft
+
             drop_draft(system_id)
         elif (error := keeper.keep()) is not None:
             text = self.tr("What you filled in could not be kept for next time: {reason}")
@@ -168,6 +167,8 @@ class Games(QObject):
     def _draft(self, system: System) -> Setup | None:
         """Return what was filled in for a system and not begun; house rules that are none any more are left out."""
         try:
+            from tracker.storage.drafts import load_draft
+
             setup = load_draft(system.id)
         except FileProblem as problem:
             self._window.tell_problem(self.faults().problem(problem))
@@ -191,6 +192,8 @@ class Games(QObject):
     @staticmethod
     def _house_rules(system_id: str) -> Setup | None:
         """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
+        from tracker.engine.shelf import books
+
         for book in books():
             if book.head.system == system_id and _are_good_options(book.head):
                 return Setup(system_id, (), options=book.head.setup.options)
@@ -200,6 +203,8 @@ class Games(QObject):
         """Ask for a game that begins as this one did."""
         if self.saved is not None:
             game = self.saved.game
+            from tracker.engine.again import setup_again
+
             self.new_game(game.setup.system, setup_again(game.ruleset, game.setup, game.state))
 
     def begin(self, setup: Setup) -> bool:
@@ -211,6 +216,8 @@ class Games(QObject):
             return False
         title = Words(system, self._window.language).game_title(setup)
         try:
+            from tracker.engine.shelf import new_path
+
             saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
         except (AlreadyOpen, StorageError, OSError) as error:
             self._window.show_game(create_game(setup, None), error, system)
@@ -258,6 +265,7 @@ class Games(QObject):
         """Ask for a saved game, and go on with it."""
         from PySide6.QtWidgets import QFileDialog
 
+        from tracker.engine.shelf import ENDING
         from tracker.storage.folders import games_folder
 
         what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
@@ -309,6 +317,8 @@ class Games(QObject):
             return
         from PySide6.QtWidgets import QFileDialog
 
+        from tracker.engine.shelf import ENDING
+
         what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
         name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save game as"), "", what)
         if not name:
@@ -332,6 +342,8 @@ class Games(QObject):
         if self.saved is None or self.unsaved is None:
             return
         setup = self.saved.game.setup
+        from tracker.engine.shelf import new_path
+
         path = new_path(setup.title or setup.system)
         try:
             self.saved.move_to(path)
@@ -345,10 +357,14 @@ class Games(QObject):
     def troubles(self) -> Troubles:
         """Return the sentences for what a file or a disk refuses, in the language of now."""
         key = self._window.book.action("game.save_as").shortcut()
+        from tracker.words.troubles import Troubles
+
         return Troubles(self._window.language, key.toString(QKeySequence.SequenceFormat.NativeText))
 
     def faults(self) -> Faults:
         """Return the sentences for what is wrong with a file, in the language of now."""
+        from tracker.words.faults import Faults
+
         return Faults(self._window.language)
 
     def tell_unsaved(self) -> None:

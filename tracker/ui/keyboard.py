@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QWindow
@@ -25,6 +25,8 @@ _BESIDE |= {ord("І"): ord("S"), ord("Ї"): ord("]"), ord("Є"): ord("'"), ord("
 """Letters that only Ukrainian and Belarusian keyboards have."""
 _PORTABLE = QKeySequence.SequenceFormat.PortableText
 _ANSWERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)
+_OWN = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+_PRESS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _WALKING = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 _COMMAND = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
@@ -47,6 +49,23 @@ def key_text(key: str) -> str:
     """Return a key in portable text and Latin letters, "" if it is not one key."""
     sequence = QKeySequence.fromString(key, _PORTABLE)
     return latin(sequence).toString(_PORTABLE) if sequence.count() == 1 else ""
+
+
+def is_press(event: QEvent) -> bool:
+    """Whether the window is about to take a key that presses a button: whoever has gone to it by Tab means this one,
+    not the next step."""
+    return (
+        isinstance(event, QKeyEvent)
+        and event.type() == QEvent.Type.ShortcutOverride
+        and event.key() in _PRESS
+        and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    )
+
+
+def is_plain_text(event: QKeyEvent) -> bool:
+    """Whether a key types something, without a modifier that makes it a command."""
+    held = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+    return not held and event.key() not in _OWN and event.text().isprintable() and bool(event.text())
 
 
 class Keyboard(QObject):
@@ -156,5 +175,6 @@ def _takes(widget: QWidget, event: QKeyEvent) -> bool:
 def _means_once(event: QKeyEvent, focus: QWidget) -> bool:
     """Whether a key that is held is one order: Enter, Escape, and Space where it is no letter of a text."""
     if event.key() == Qt.Key.Key_Space:
-        return not isinstance(focus, QLineEdit | QAbstractSpinBox)
+        # By name: the classes themselves would have PySide make all their enums at every start.
+        return not (focus.inherits("QLineEdit") or focus.inherits("QAbstractSpinBox"))
     return event.key() in _ANSWERS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,10 +23,8 @@ from tracker.engine.library import Saved
 from tracker.engine.moment import Moment
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.saver import SettingsSaver
 from tracker.storage.settings import Settings
 from tracker.ui.actions import ActionBook
-from tracker.ui.asides import Asides
 from tracker.ui.controls import Text
 from tracker.ui.docks import Dock
 from tracker.ui.fonts import em
@@ -48,6 +46,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tracker.core.system import System
+    from tracker.storage.saver import SettingsSaver
+    from tracker.ui.asides import Asides
     from tracker.ui.recent_games import RecentGames
     from tracker.ui.start_page import StartPage
 
@@ -97,7 +97,6 @@ class MainWindow(QMainWindow):
         self.book = ActionBook(self, settings.keys)
         self._keyboard = Keyboard(self.book, self)
         self.games = Games(self)
-        self.asides = Asides(self)
         self.menu_words = MenuWords(self)
         self._pages = QStackedWidget()
         frame = QWidget(self)
@@ -125,7 +124,6 @@ class MainWindow(QMainWindow):
             self._body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
             dock.wish_changed.connect(partial(self._on_dock_wish, dock))
         self._make_actions()
-        self._saver = SettingsSaver(self._settings_failed.emit)
         self._settings_failed.connect(self._on_settings_failed, Qt.ConnectionType.QueuedConnection)
         self._save_timer = QTimer(self)
         self._save_timer.setInterval(1500)
@@ -562,6 +560,19 @@ class MainWindow(QMainWindow):
 
     def _save_settings(self) -> None:
         self._saver.save(self.settings)
+
+    @cached_property
+    def _saver(self) -> SettingsSaver:
+        from tracker.storage.saver import SettingsSaver
+
+        return SettingsSaver(self._settings_failed.emit)
+
+    @cached_property
+    def asides(self) -> Asides:
+        """What opens beside the game."""
+        from tracker.ui.asides import Asides
+
+        return Asides(self)
 
     def _on_settings_failed(self, error: StorageError) -> None:
         self.tell_problem(

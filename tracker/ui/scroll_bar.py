@@ -1,4 +1,4 @@
-"""A slim scroll bar in the colours of the theme, without arrows."""
+"""A slim scroll bar in the colours of the theme, without arrows, and a page that scrolls by it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from typing import Literal
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QScrollBar
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QScrollBar, QWidget
 
 from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box
 from tracker.ui.theme import Theme, Themed
+from tracker.ui.views.viewport import make_viewport
 
 Ground = Literal["window", "panel"]
 
@@ -59,3 +60,29 @@ class ScrollBar(QScrollBar, Themed):
         colour = self.theme.muted if self.underMouse() or self.isSliderDown() else self.theme.line
         draw_box(painter, QRectF(self.handle()).adjusted(inset, 0, -inset, 0), self.width() * 0.28, colour)
         painter.end()
+
+
+class Scroll(QScrollArea):
+    """A page that scrolls up and down only, and shows whatever has the keyboard."""
+
+    def __init__(self, theme: Theme, page: QWidget) -> None:
+        super().__init__()
+        make_viewport(self)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBar(ScrollBar(theme))
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(page)
+        page.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        app = QApplication.instance()
+        if app is not None:
+            app.focusChanged.connect(self._on_focus)  # type: ignore[attr-defined]
+
+    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        page = self.widget()
+        if before is None or before.window() is not self.window():
+            return  # the window has just come: it begins at its top
+        if now is not None and page is not None and page.isAncestorOf(now):
+            self.ensureWidgetVisible(now, 0, round(em(self.font()) * 2))

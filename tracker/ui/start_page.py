@@ -24,13 +24,13 @@ from tracker.core.system import System
 from tracker.engine.shelf import ENDING
 from tracker.storage.problems import FileProblem
 from tracker.ui.controls import Button, Panel, Text
-from tracker.ui.dialogs.sections import Scroll
 from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.icons import program_icon
 from tracker.ui.paint import draw_icon
 from tracker.ui.picking import pick
 from tracker.ui.recent_list import RecentGame, RecentList
+from tracker.ui.scroll_bar import Scroll
 from tracker.ui.theme import Theme, Themed, set_theme_below
 from tracker.ui.turn_sketch import TurnSketch
 from tracker.words.faults import Faults

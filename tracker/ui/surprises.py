@@ -14,10 +14,8 @@ from PySide6.QtWidgets import QApplication
 
 from tracker.storage.logs import Log
 from tracker.storage.problems import StorageError
-from tracker.storage.report import make_report
 from tracker.streams import mutter
 from tracker.ui.main_window import MainWindow
-from tracker.words.faults import Faults
 
 _NOISE = ("This plugin does not support",)
 _MOST_KINDS = 200
@@ -117,7 +115,9 @@ class Surprises(QObject):
             self.log.write(traceback.format_exc())
 
     def _open_dialog(self, window: MainWindow, what: str) -> None:
+        from tracker.storage.report import make_report
         from tracker.ui.dialogs.surprise import SurpriseDialog
+        from tracker.words.faults import Faults
 
         path = window.saved.path if window.saved is not None else None
         try:

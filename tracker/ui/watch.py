@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from tracker.engine import shelf
 from tracker.engine.library import Saved
 from tracker.storage.session import end_session, note_game
 from tracker.storage.single import First, Summons
@@ -95,6 +94,8 @@ class Watch(QObject):
         self.listen()  # also where a window was never painted
         window = self._window
         kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
+        from tracker.engine import shelf
+
         pruned = shelf.prune(window.settings.ring_size, {*kept, *self._played}, to_trash=shelf.trash)
         if pruned.moved:
             window.tell_of_trash(pruned.moved)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from tracker.core.codec import Command, Event
 from tracker.core.errors import RuleError
@@ -11,14 +13,16 @@ from tracker.core.setup import Act, Setup
 from tracker.core.system import System
 from tracker.core.view import Clock, GameView, Mark, Phase, Question, Refusal, Row, ShownCard, SideView
 from tracker.engine.moment import Moment
-from tracker.words.cards import Cards
 from tracker.words.head import Head
 from tracker.words.lexicon import Lexicon
-from tracker.words.listing import Listing
 from tracker.words.reasons import Reasons
 from tracker.words.refusals import Refusals
 from tracker.words.steps import Steps
 from tracker.words.story import Story
+
+if TYPE_CHECKING:
+    from tracker.words.cards import Cards
+    from tracker.words.listing import Listing
 
 
 class Words:
@@ -36,8 +40,18 @@ class Words:
         self._story = Story(self._lexicon)
         self._reasons = Reasons(self._lexicon)
         self._head = Head(self._lexicon)
-        self._cards = Cards(self._lexicon)
-        self._listing = Listing(self._lexicon)
+
+    @cached_property
+    def _cards(self) -> Cards:
+        from tracker.words.cards import Cards
+
+        return Cards(self._lexicon)
+
+    @cached_property
+    def _listing(self) -> Listing:
+        from tracker.words.listing import Listing
+
+        return Listing(self._lexicon)
 
     # -- names and terms
 

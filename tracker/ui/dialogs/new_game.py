@@ -19,12 +19,13 @@ from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.fields import LineField, NumberField
 from tracker.ui.dialogs.option_card import OptionCard
-from tracker.ui.dialogs.sections import Band, Scroll, Section
+from tracker.ui.dialogs.sections import Band, Section
 from tracker.ui.dialogs.sides_box import SidesBox
 from tracker.ui.dialogs.table_box import TableBox
 from tracker.ui.fonts import em
 from tracker.ui.models.cast import CastModel
 from tracker.ui.picking import pick
+from tracker.ui.scroll_bar import Scroll
 from tracker.ui.theme import Theme, set_theme_below
 
 _WIDE = 62.0

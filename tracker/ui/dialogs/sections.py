@@ -1,16 +1,13 @@
-"""Parts of a long form: a box with a heading, a page that scrolls, head and foot of a window."""
+"""Parts of a long form: a box with a heading, head and foot of a window."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.ui.controls import Panel, Text
 from tracker.ui.fonts import em
-from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
-from tracker.ui.views.viewport import make_viewport
 
 
 class Section(Panel):
@@ -57,29 +54,3 @@ class _Line(Panel):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.setFixedHeight(1)
-
-
-class Scroll(QScrollArea):
-    """A page that scrolls up and down only, and shows whatever has the keyboard."""
-
-    def __init__(self, theme: Theme, page: QWidget) -> None:
-        super().__init__()
-        make_viewport(self)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(ScrollBar(theme))
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(page)
-        page.setAutoFillBackground(False)
-        self.viewport().setAutoFillBackground(False)
-        app = QApplication.instance()
-        if app is not None:
-            app.focusChanged.connect(self._on_focus)  # type: ignore[attr-defined]
-
-    def _on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
-        page = self.widget()
-        if before is None or before.window() is not self.window():
-            return  # the window has just come: it begins at its top
-        if now is not None and page is not None and page.isAncestorOf(now):
-            self.ensureWidgetVisible(now, 0, round(em(self.font()) * 2))

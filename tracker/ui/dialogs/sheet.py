@@ -10,9 +10,10 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Button, Text
-from tracker.ui.dialogs.sections import Band, Scroll
+from tracker.ui.dialogs.sections import Band
 from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
+from tracker.ui.scroll_bar import Scroll
 from tracker.ui.theme import Theme, Themed
 
 

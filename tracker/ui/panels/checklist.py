@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.controls import Panel, Text
 from tracker.ui.dialogs.fields import Check
+from tracker.ui.keyboard import is_press
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme
-from tracker.ui.views.keys import is_press
 
 
 class _Tick(Check):

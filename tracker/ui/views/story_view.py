@@ -28,11 +28,11 @@ from PySide6.QtWidgets import (
 )
 
 from tracker.ui.fonts import em, scaled
+from tracker.ui.keyboard import is_plain_text
 from tracker.ui.models.story import StoryModel
 from tracker.ui.paint import draw_focus, draw_note, draw_text, wrapped
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.theme import Theme, Themed
-from tracker.ui.views.keys import is_plain_text
 from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex

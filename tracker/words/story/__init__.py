@@ -9,7 +9,6 @@ from tracker.core.codec import Event
 from tracker.core.facts import CardFlipped, GameEnded, TieFound, TurnBegan
 from tracker.core.history import Commit
 from tracker.engine.moment import Moment
-from tracker.words.cards import Cards
 from tracker.words.lexicon import Lexicon, Teller
 from tracker.words.story.hand import HandStory
 from tracker.words.story.scene import Scene
@@ -34,7 +33,6 @@ class Story(Teller):
         module = import_module(f"tracker.words.story.{ruleset}")
         self._own: _Tells = getattr(module, _CLASSES[ruleset])(lexicon)
         self._hand = HandStory(lexicon)
-        self._cards = Cards(lexicon)
 
     def story(self, commit: Commit, before: Moment, after: Moment) -> tuple[str, ...]:
         """Return the sentences of a commit, one at least, in the order of its events."""
@@ -63,7 +61,9 @@ class Story(Teller):
                 clock = moment.view.clock
                 if clock is None or clock.left != event.left or clock.left > max(2, clock.most_at_once):
                     return said
-                return f"{said}. {self._cards.deck_line(clock)}"
+                from tracker.words.cards import Cards
+
+                return f"{said}. {Cards(self.lex).deck_line(clock)}"
             case TieFound(who):
                 names = [
                     self.lex.figure(one, moment) if moment.figure(one) else self.lex.side(one, moment) for one in who
