@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tracker import __version__
-from tracker.core.numbers import whole_number
 from tracker.startup import INTERRUPTED, MALFORMED, NOT_SAID, StartOptions, complain
 from tracker.streams import OutputError, mutter, say
 
@@ -75,7 +74,9 @@ def _window(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--theme", choices=("system", "light", "dark", "high_contrast"), help="the appearance, for this start"
     )
-    parser.add_argument("--size", metavar="WxH", default="1280x800", help="size of the screenshot (1280x800)")
+    parser.add_argument(
+        "--size", metavar="WxH", type=_size, default=(1280, 800), help="size of the screenshot (1280x800)"
+    )
     parser.add_argument("--text", metavar="PERCENT", type=int, help="size of the text, 80 to 250, for this start")
     parser.add_argument("--screenshot", type=Path, metavar="FILE.png", help="draw the window into a file and exit")
     parser.add_argument("--self-test", action="store_true", help="run the self-test without a screen and exit")
@@ -85,10 +86,6 @@ def _window(arguments: Sequence[str]) -> int:
         parser.error("FILE and --demo exclude each other")
     if chosen.text is not None and not 80 <= chosen.text <= 250:
         parser.error("--text goes from 80 to 250")
-    width, _, height = chosen.size.partition("x")
-    size = whole_number(width) or 0, whole_number(height) or 0
-    if not all(0 < edge < 20000 for edge in size):
-        parser.error(f"--size needs WIDTHxHEIGHT, not {chosen.size!r}")
     if chosen.self_test:
         from tracker import selftest
 
@@ -106,9 +103,20 @@ def _window(arguments: Sequence[str]) -> int:
             theme=chosen.theme,
             text_scale=chosen.text,
             screenshot=chosen.screenshot,
-            size=size,
+            size=chosen.size,
         )
     )
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Return the size of a picture in pixels. Errors: argparse.ArgumentTypeError."""
+    from tracker.core.numbers import whole_number
+
+    width, _, height = text.partition("x")
+    size = whole_number(width) or 0, whole_number(height) or 0
+    if not all(0 < edge < 20000 for edge in size):
+        raise argparse.ArgumentTypeError(f"it is WIDTHxHEIGHT, not {text!r}")
+    return size
 
 
 def _play(arguments: Sequence[str]) -> int:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, RemoveFigure, SetFlag, SetStat
 from tracker.core.figures import Figure
-from tracker.core.numbers import whole_number
 from tracker.core.view import GameView
 from tracker.ui.orders import activate, set_alive, set_current, set_in_play, set_on_screen, set_standing, step_in
 
@@ -35,6 +34,8 @@ def typed_health(figure: Figure, typed: str) -> int | None:
     None if it is no number. What is taken ends at 0, healing ends at the maximum.
     """
     text = typed.strip()
+    from tracker.core.numbers import whole_number  # here: a start types no number
+
     number = whole_number(text.removeprefix("="))
     if number is None:
         return None

@@ -12,7 +12,6 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
-from tracker.core.numbers import LARGEST, whole_number
 from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
@@ -258,6 +257,8 @@ class GameActions(QObject):
         if cycle is None:
             return
         title = self.tr("How many points does {name} move?").format(name=self.engine.moment.name(cycle.figure))
+        from tracker.core.numbers import LARGEST
+
         hint = self.tr("%n left", "", min(cycle.left, LARGEST))
         self.screen.entry.ask(title, lambda text: self._take_number(text, move), str(min(cycle.left, 1)), hint)
 
@@ -337,6 +338,8 @@ class GameActions(QObject):
         return ""
 
     def _take_number(self, text: str, make: Callable[[int], Command]) -> str:
+        from tracker.core.numbers import whole_number
+
         number = whole_number(text)
         if number is None:
             return self.tr("Type a whole number.")
@@ -349,6 +352,8 @@ class GameActions(QObject):
 
     def _take_points(self, side: str, text: str) -> str:
         amount, _, reason = text.strip().partition(" ")
+        from tracker.core.numbers import whole_number
+
         number = whole_number(amount)
         if number is None or number == 0:
             return self.tr("Type how many, as +2 or -1; a reason may follow.")

@@ -13,7 +13,7 @@ from tracker.core.setup import Act, Setup
 from tracker.core.system import System
 from tracker.core.view import Clock, GameView, Mark, Phase, Question, Refusal, Row, ShownCard, SideView
 from tracker.engine.moment import Moment
-from tracker.words.head import Head
+from tracker.words.head import Head, Listing
 from tracker.words.lexicon import Lexicon
 from tracker.words.reasons import Reasons
 from tracker.words.refusals import Refusals
@@ -22,7 +22,6 @@ from tracker.words.story import Story
 
 if TYPE_CHECKING:
     from tracker.words.cards import Cards
-    from tracker.words.listing import Listing
 
 
 class Words:
@@ -40,18 +39,13 @@ class Words:
         self._story = Story(self._lexicon)
         self._reasons = Reasons(self._lexicon)
         self._head = Head(self._lexicon)
+        self._listing = Listing(self._lexicon)
 
     @cached_property
     def _cards(self) -> Cards:
         from tracker.words.cards import Cards
 
         return Cards(self._lexicon)
-
-    @cached_property
-    def _listing(self) -> Listing:
-        from tracker.words.listing import Listing
-
-        return Listing(self._lexicon)
 
     # -- names and terms
 
