@@ -672,7 +672,7 @@
     </message>
     <message>
         <source>{column} is {sum} for everybody and would count twice: the program adds these itself.</source>
-        <translation>{column} у всех равна сумме {sum} и учтётся дважды: программа прибавляет эти значения сама.</translation>
+        <translation>{column}: у всех это сумма {sum}, и она была бы учтена дважды. Программа прибавляет эти значения сама.</translation>
     </message>
     <message>
         <source>Type the first name here, paste a list or a piece of a spreadsheet with {key}, or begin with the demo cast.</source>
@@ -2813,8 +2813,8 @@
         <translation>Настройки не удалось сохранить: {reason}</translation>
     </message>
     <message>
-        <source>The program ended while it put the window where it was. The window has its usual place now.</source>
-        <translation>В прошлый раз программа завершилась, когда возвращала окно на место. Теперь окно стоит как обычно.</translation>
+        <source>The program quit unexpectedly while restoring the window position. The window is in its default position now.</source>
+        <translation>Программа неожиданно закрылась, когда восстанавливала положение окна. Теперь окно в положении по умолчанию.</translation>
     </message>
 </context>
 <context>
@@ -3172,10 +3172,6 @@
         <translation>Заголовок: {columns}.</translation>
     </message>
     <message>
-        <source>No head; by what stands in the columns: {columns}.</source>
-        <translation>Заголовка нет; по содержанию столбцов: {columns}.</translation>
-    </message>
-    <message>
         <source>Lines left out: {lines}.</source>
         <translation>Пропущенные строки: {lines}.</translation>
     </message>
@@ -3224,12 +3220,8 @@
         </translation>
     </message>
     <message>
-        <source>There is no such side yet: {sides}.</source>
-        <translation>Такой стороны пока нет: {sides}.</translation>
-    </message>
-    <message>
         <source>“{title}” is {sum} for everybody. The program adds these by itself, so the column would count twice; it is left out.</source>
-        <translation>«{title}» у всех равен сумме {sum}. Программа прибавляет её сама, и столбец был бы учтён дважды, поэтому он пропущен.</translation>
+        <translation>«{title}»: у всех это сумма {sum}. Программа прибавляет её сама, и столбец был бы учтён дважды, поэтому он пропущен.</translation>
     </message>
     <message>
         <source>column {number}</source>
@@ -3246,6 +3238,14 @@
     <message>
         <source>Take “{title}” anyway</source>
         <translation>Всё равно взять «{title}»</translation>
+    </message>
+    <message>
+        <source>No head; recognized by the content: {columns}.</source>
+        <translation>Заголовка нет; распознано по содержанию: {columns}.</translation>
+    </message>
+    <message>
+        <source>These sides do not exist yet: {sides}.</source>
+        <translation>Таких сторон пока нет: {sides}.</translation>
     </message>
 </context>
 <context>
@@ -4647,10 +4647,6 @@
         <translation>Иниц.</translation>
     </message>
     <message>
-        <source>How</source>
-        <translation>Откуда</translation>
-    </message>
-    <message>
         <source>action taken</source>
         <translation>действие сделано</translation>
     </message>
@@ -4658,11 +4654,15 @@
         <source>cycle {number}</source>
         <translation>цикл {number}</translation>
     </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Расчёт</translation>
+    </message>
 </context>
 <context>
     <name>Troubles</name>
     <message>
-        <source>This game is not being saved: {reason}. You can keep playing; save it somewhere else ({key}) before you leave it.</source>
+        <source>This game is not saved: {reason}. You can keep playing; save it somewhere else ({key}) before you leave it.</source>
         <translation>Эта игра не сохраняется: {reason}. Играть можно дальше; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
     </message>
     <message>
@@ -4719,11 +4719,11 @@
     </message>
     <message>
         <source>Not done, because it cannot be saved: {reason}</source>
-        <translation>Не сделано: это нельзя сохранить: {reason}</translation>
+        <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
     </message>
     <message>
         <source>Not done, because the file could not be written: {reason}. The game is unchanged. Free some disk space or check the folder and try again, or save the game somewhere else ({key}).</source>
-        <translation>Не сделано: не удалось записать файл: {reason}. Игра не изменилась. Освободите место на диске или проверьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
+        <translation>Не сделано, так как не удалось записать файл: {reason}. Игра не изменилась. Освободите место на диске или проверьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
     </message>
     <message>
         <source>The game could not be saved there: {reason}. It stays where it was; choose another folder.</source>
@@ -4731,7 +4731,7 @@
     </message>
     <message>
         <source>The game {file} cannot be continued, because the file cannot be written to: {reason}. The file was left unchanged.</source>
-        <translation>Игру {file} нельзя продолжить: файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
+        <translation>Игру {file} нельзя продолжить, так как файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
     </message>
     <message>
         <source>{file} cannot be opened: {reason}</source>
@@ -4745,7 +4745,7 @@
         <translation>Эта игра не сохранена</translation>
     </message>
     <message>
-        <source>It could not be saved when it began. If you leave now, it is lost.</source>
+        <source>It could not be saved when it began. If you leave now, it will be lost.</source>
         <translation>Её не удалось сохранить в начале. Если выйти сейчас, она пропадёт.</translation>
     </message>
     <message>
@@ -4761,7 +4761,7 @@
         <translation>Сохранить как…</translation>
     </message>
     <message>
-        <source>Its file is gone, and another one could not be created. If you leave now, the game is lost.</source>
+        <source>Its file is gone, and another one could not be created. If you leave now, the game will be lost.</source>
         <translation>Её файл потерян, а создать другой не удалось. Если выйти сейчас, игра пропадёт.</translation>
     </message>
 </context>

@@ -170,7 +170,7 @@ def answer(qtbot: QtBot, key: Key) -> None:
         assert isinstance(dialog, QDialog)
         try:
             assert isinstance(dialog, UnsavedDialog)
-            assert any("gone" in text for text in shown_texts(dialog))
+            assert any("will be lost" in text for text in shown_texts(dialog))
             qtbot.keyClick(dialog, key)
         finally:
             dialog.done(0)

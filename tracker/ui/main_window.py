@@ -586,7 +586,10 @@ class MainWindow(QMainWindow):
         if not restore_place(self, self._body, self.settings):
             self.change_settings(replace(self.settings, geometry="", layout=""))
             self.tell_problem(
-                self.tr("The program ended while it put the window where it was. The window has its usual place now.")
+                self.tr(
+                    "The program quit unexpectedly while restoring the window position. The window is in its default "
+                    "position now."
+                )
             )
 
     def _fit_docks(self) -> None:

@@ -70,7 +70,7 @@ class Tables(QObject):
             Column("total", self.tr("Init."), "total", text=_total, width=7),
             Column(
                 "why",
-                self.tr("How"),
+                self.tr("Breakdown"),
                 "why",
                 text=lambda row: words.why(row, self._moment()),
                 width=34,

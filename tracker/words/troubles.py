@@ -39,8 +39,8 @@ class Troubles(Speaker):
     def unsaved(self, error: Exception) -> str:
         """Return that a game goes on without a file, and why."""
         return self.tr(
-            "This game is not being saved: {reason}. You can keep playing; save it somewhere else ({key}) before you "
-            "leave it."
+            "This game is not saved: {reason}. You can keep playing; save it somewhere else ({key}) before you leave "
+            "it."
         ).format(reason=self._faults.reason(error), key=self._save_key)
 
     def lost(self, error: StorageError, path: Path) -> str:

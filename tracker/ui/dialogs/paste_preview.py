@@ -152,7 +152,7 @@ class PastePreview(QWidget):
         told = self._some([f"{self._titled(one)} → {self._called(one.column)}" for one in taken if one.column], 12)
         if self._listed.has_head:
             return self.tr("The head: {columns}.").format(columns=told)
-        return self.tr("No head; by what stands in the columns: {columns}.").format(columns=told)
+        return self.tr("No head; recognized by the content: {columns}.").format(columns=told)
 
     def _left_out(self) -> str:
         told = [one for one in self._listed.left_out if one.reason not in ("over_limit", "too_long")]
@@ -200,7 +200,7 @@ class PastePreview(QWidget):
         told = dict.fromkeys(one.side for one in self._listed.figures if one.side and one.side not in known)
         if not told:
             return ""
-        return self.tr("There is no such side yet: {sides}.").format(sides=self._some(map(_short, told)))
+        return self.tr("These sides do not exist yet: {sides}.").format(sides=self._some(map(_short, told)))
 
     def _repeated(self, title: str, stats: Sequence[str]) -> str:
         return self.tr(

@@ -36,10 +36,10 @@ class UnsavedDialog(_Question):
         self.answer: Answer = "stay"
         if had_file:
             text = self.tr(
-                "Its file is gone, and another one could not be created. If you leave now, the game is lost."
+                "Its file is gone, and another one could not be created. If you leave now, the game will be lost."
             )
         else:
-            text = self.tr("It could not be saved when it began. If you leave now, it is lost.")
+            text = self.tr("It could not be saved when it began. If you leave now, it will be lost.")
         self.ask(self.tr("This game is not saved"), text)
         self.stay_button = Button(theme, self.tr("Stay in the game"), key="Esc")
         self.leave_button = Button(theme, self.tr("Leave without saving"))
