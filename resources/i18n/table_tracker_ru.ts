@@ -1553,7 +1553,7 @@
     </message>
     <message>
         <source>Out of the fight</source>
-        <translation>Выбывание из боя</translation>
+        <translation>Вывести из боя</translation>
     </message>
     <message>
         <source>Killed</source>
@@ -1764,9 +1764,9 @@
     <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>
         <translation>
-            <numerusform>Стол %n шаг назад</numerusform>
-            <numerusform>Стол %n шага назад</numerusform>
-            <numerusform>Стол %n шагов назад</numerusform>
+            <numerusform>Прошлое: %n шаг назад</numerusform>
+            <numerusform>Прошлое: %n шага назад</numerusform>
+            <numerusform>Прошлое: %n шагов назад</numerusform>
         </translation>
     </message>
     <message>
@@ -1950,7 +1950,7 @@
     <name>HandStory</name>
     <message>
         <source>{figure} comes to the table ({side})</source>
-        <translation>{figure} появляется на столе ({side})</translation>
+        <translation>{figure} вступает в игру ({side})</translation>
     </message>
     <message>
         <source>{figure} leaves the table</source>
