@@ -1415,6 +1415,34 @@
         <source>setup.system: the game is of the system {system}, not {other}</source>
         <translation>setup.system: это игра по системе {system}, а не {other}</translation>
     </message>
+    <message>
+        <source>a side id is used twice</source>
+        <translation>у двух сторон один и тот же id</translation>
+    </message>
+    <message>
+        <source>no side &apos;{name}&apos;</source>
+        <translation>нет стороны «{name}»</translation>
+    </message>
+    <message>
+        <source>at least one side is needed</source>
+        <translation>нужна хотя бы одна сторона</translation>
+    </message>
+    <message>
+        <source>more sides than entry points</source>
+        <translation>сторон больше, чем Точек Входа</translation>
+    </message>
+    <message>
+        <source>exactly two sides play</source>
+        <translation>играют ровно две стороны</translation>
+    </message>
+    <message>
+        <source>an act cannot have less than no cards</source>
+        <translation>число карт в акте не может быть меньше нуля</translation>
+    </message>
+    <message>
+        <source>the deck has no card</source>
+        <translation>в колоде нет ни одной карты</translation>
+    </message>
 </context>
 <context>
     <name>FightPanel</name>

@@ -19,7 +19,7 @@ from tracker.words.faults import TEMPLATES, Faults
 from tracker.words.troubles import Troubles
 
 TRACKER = Path(__file__).parent.parent.parent / "tracker"
-REASON_AT = {"Message": 0, "FileProblem": 2, "StorageError": 1, "Mistake": 1, "BadLine": 0, "_Raw": 3}
+REASON_AT = {"Message": 0, "FileProblem": 2, "StorageError": 1, "Mistake": 1, "BadLine": 0, "_Raw": 3, "SetupError": 1}
 ENGLISH, RUSSIAN = Faults("en"), Faults("ru")
 
 

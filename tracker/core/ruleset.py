@@ -119,14 +119,14 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
             raise SetupError("sides", "a side id is used twice")
         for at, side_id in enumerate(setup.gm_sides):
             if side_id not in ids:
-                raise SetupError(f"gm_sides[{at}]", f"no side {side_id!r}")
+                raise SetupError(f"gm_sides[{at}]", Message("no side '{name}'", name=side_id))
         seen: set[str] = set()
         for at, figure in enumerate(setup.figures):
             if figure.id in seen:
-                raise SetupError(f"figures[{at}].id", f"{figure.id!r} is used twice")
+                raise SetupError(f"figures[{at}].id", Message("'{name}' is used twice", name=figure.id))
             seen.add(figure.id)
             if figure.side not in ids:
-                raise SetupError(f"figures[{at}].side", f"no side {figure.side!r}")
+                raise SetupError(f"figures[{at}].side", Message("no side '{name}'", name=figure.side))
         self.check_beginning(setup)
 
     def system_mistakes(self, system: System) -> Iterator[Mistake]:

@@ -144,6 +144,13 @@ TEMPLATES: Final = (
     QT_TRANSLATE_NOOP("Faults", "without it the rules add up {stats}; there is no stat '{name}'"),
     QT_TRANSLATE_NOOP("Faults", "this is no lock file"),
     QT_TRANSLATE_NOOP("Faults", "games of the ruleset '{name}' have no deck"),
+    QT_TRANSLATE_NOOP("Faults", "a side id is used twice"),
+    QT_TRANSLATE_NOOP("Faults", "no side '{name}'"),
+    QT_TRANSLATE_NOOP("Faults", "at least one side is needed"),
+    QT_TRANSLATE_NOOP("Faults", "more sides than entry points"),
+    QT_TRANSLATE_NOOP("Faults", "exactly two sides play"),
+    QT_TRANSLATE_NOOP("Faults", "an act cannot have less than no cards"),
+    QT_TRANSLATE_NOOP("Faults", "the deck has no card"),
 )
 """Every message and every plain reason of the floors below; a test holds that none is missing."""
 

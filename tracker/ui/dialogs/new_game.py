@@ -27,6 +27,7 @@ from tracker.ui.models.cast import CastModel
 from tracker.ui.picking import pick
 from tracker.ui.scroll_bar import Scroll
 from tracker.ui.theme import Theme, set_theme_below
+from tracker.words.faults import Faults
 
 _WIDE = 62.0
 """From so many font units on the cast stands beside the rules, else below them."""
@@ -279,7 +280,9 @@ class NewGameDialog(QDialog):
         except SetupError as error:
             if error.place == "options.entry_points":
                 return self.tr("Each side needs an entry point of its own.")
-            return self.tr("The game cannot begin like this: {reason}").format(reason=str(error))
+            return self.tr("The game cannot begin like this: {reason}").format(
+                reason=Faults(self._language).say(error.reason)
+            )
         return ""
 
     def _check(self) -> None:
