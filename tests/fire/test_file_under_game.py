@@ -301,7 +301,7 @@ def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
     player = begun(window, path)
     before = player.report
     path.unlink()
-    monkeypatch.setattr("tracker.engine.library.own_paths", lambda _: ())
+    monkeypatch.setattr("tracker.engine.shelf.own_paths", lambda _: ())
     player.space()
     assert player.report == before
     asked = answering(window, "stay_button")

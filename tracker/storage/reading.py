@@ -168,7 +168,9 @@ class _Raw(NamedTuple):
     is_unreadable: bool = False
 
 
-def _lines(path: Path, fd: int, limit: int = LINE_LIMIT) -> Iterator[_Raw]:
+def _lines(path: Path, fd: int, most: int | None = None) -> Iterator[_Raw]:
+    """Go through the lines of a file; one longer than `most` bytes is the last, and damage."""
+    limit = LINE_LIMIT if most is None else most
     number, end = 1, 0
     parts: list[bytes] = []
     length = 0
