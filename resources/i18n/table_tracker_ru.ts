@@ -4686,6 +4686,10 @@
         <source>Breakdown</source>
         <translation>Расчёт</translation>
     </message>
+    <message>
+        <source>no health</source>
+        <translation>здоровье 0</translation>
+    </message>
 </context>
 <context>
     <name>Troubles</name>

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.table import Key, Player, put_demo_on_table
+from tests.ui.table import CTRL, Key, Player, put_demo_on_table, put_on_table
 from tracker.core.edits import SetStat
-from tracker.core.figures import Figure
+from tracker.core.figures import Figure, Side
+from tracker.core.setup import Setup
 from tracker.core.view import Row
 from tracker.ui.figure_steps import figure_step, set_health, typed_health
 from tracker.ui.main_window import MainWindow
@@ -93,6 +94,82 @@ def test_the_step_that_is_due_without_health_is_offered_and_taken(window: MainWi
     assert back is not None
     assert back.alive
     assert back.in_play
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_who_has_no_health_left_and_plays_on_is_marked(window: MainWindow, system: str) -> None:
+    player, chosen = lone_health(window, system)
+    assert window.screen_ is not None
+    model = window.screen_.lists.view_of(chosen).model()  # type: ignore[union-attr]
+
+    def marked() -> list[str]:
+        name = next(column for column in model.columns if column.id == "name")
+        return [chip.text for chip in name.chips(model.figure_at(model.row(chosen))) if chip.tone == "bad"]
+
+    assert marked() == []
+    player.press(Key.Key_Minus)
+    assert marked() == ["no health"]
+    player.press(Key.Key_Delete)
+    assert marked() == []
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_the_offer_shows_its_key_as_long_as_the_key_is_for_that_figure(window: MainWindow, system: str) -> None:
+    player, chosen = lone_health(window, system)
+    screen, engine = window.screen_, window.engine
+    assert screen is not None
+    assert engine is not None
+    player.press(Key.Key_Minus)
+    assert screen.offered.key_text == "Del"
+    other = next(f.id for f in engine.moment.state.table.figures.values() if f.id != chosen and f.in_play)
+    screen.lists.select(other)
+    assert screen.offered.isVisible()
+    assert screen.offered.key_text == ""
+    screen.lists.select(chosen)
+    assert screen.offered.key_text == "Del"
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_the_offer_comes_back_with_undo(window: MainWindow, system: str) -> None:
+    player, chosen = lone_health(window, system)
+    screen = window.screen_
+    assert screen is not None
+    assert window.engine is not None
+    player.press(Key.Key_Minus)
+    assert window.engine.run(SetStat(chosen, "health", 3))
+    assert not screen.offered.isVisible()
+    player.press(Key.Key_Z, CTRL)
+    assert screen.offered.isVisible()
+    screen.offered.click()
+    player.press(Key.Key_Z, CTRL)
+    assert screen.offered.isVisible()
+    player.press(Key.Key_Z, CTRL)
+    assert not screen.offered.isVisible()
+
+
+def test_the_offer_comes_again_when_that_figure_gets_the_turn(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    screen, engine = window.screen_, window.engine
+    assert screen is not None
+    assert engine is not None
+    third = engine.moment.view.order[2]
+    assert engine.run(SetStat(third, "health", 0))
+    shown = []
+    for _ in range(3):
+        player.space()
+        shown.append((engine.moment.view.acting, screen.offered.isVisible()))
+    assert shown == [(engine.moment.view.order[n], n == 2) for n in (1, 2, 3)]
+
+
+def test_nobody_without_a_health_is_offered_out(window: MainWindow) -> None:
+    sides = (Side("pc"), Side("st"))
+    figures = (Figure("a", "pc", "A"), Figure("b", "st", "B", stats={"dexterity": 2}))
+    player = put_on_table(window, Setup("storytelling", sides, figures))
+    player.space_until("fighting")
+    player.space(2)
+    assert window.screen_ is not None
+    assert not window.screen_.offered.isVisible()
 
 
 def test_the_offer_goes_with_the_next_step(window: MainWindow) -> None:

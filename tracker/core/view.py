@@ -35,9 +35,21 @@ class Reason(Value, frozen=True):
     values: Mapping[str, int | str] = {}
 
 
+class Running(Value, frozen=True):
+    """What the row of the active figure shows of its activation: movement points left of all, and its action."""
+
+    movement: int
+    left: int
+    action: Literal["open", "now", "taken"]
+
+
 class Row(Value, frozen=True):
-    """One figure in the list. `total` is the initiative total where the system has one; `cycle` the number of the cycle
-    in which it acted this game turn (alternating)."""
+    """One figure in the list, with everything that its row shows: rows that are equal look the same.
+
+    `total` is the initiative total where the system has one; `is_placed`: it has a place in the order, which has been
+    made; `cycle` is the number of the cycle in which it acted this game turn, `running` the activation of
+    the active one (alternating).
+    """
 
     id: str
     name: str
@@ -48,7 +60,9 @@ class Row(Value, frozen=True):
     total: int | None = None
     marks: tuple[Mark, ...] = ()
     why: tuple[Reason, ...] = ()
+    is_placed: bool = False
     cycle: int | None = None
+    running: Running | None = None
 
 
 class Refusal(Value, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, RemoveFigure, SetFlag, SetStat
@@ -15,6 +15,11 @@ def health_of(figure: Figure) -> int | None:
     """Return the health of a figure: what it has, else its most; None if it has no health at all."""
     value = figure.stats.get("health", figure.stats.get("health_max"))
     return None if value is None else int(value)
+
+
+def has_no_health(stats: Mapping[str, int]) -> bool:
+    """Return whether somebody with these stats has lost all health; one without health has none to lose."""
+    return stats.get("health", 1) <= 0
 
 
 def set_health(figure: Figure, value: int) -> SetStat:

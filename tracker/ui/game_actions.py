@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
 from tracker.core.codec import Command, tag_of
-from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetStat, SetTurn
+from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetFlag, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
 from tracker.core.view import Option
@@ -17,7 +17,7 @@ from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions import ActionBook
 from tracker.ui.figure_menu import FIGURE_ACTIONS, FigureMenu
-from tracker.ui.figure_steps import enter_step, health_of, set_health, typed_health
+from tracker.ui.figure_steps import enter_step, has_no_health, health_of, set_health, typed_health
 from tracker.ui.game_screen import GameScreen
 from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
 
@@ -37,6 +37,7 @@ class GameActions(QObject):
         self.book = book
         self.figures = FigureMenu(engine, screen, book, self)
         self._on_choice: Callable[[str], None] | None = None
+        self._offered_for = ""
         screen.dice_requested.connect(self._on_dice)
         screen.choice_requested.connect(self._on_choice_made)
         screen.past_choice_requested.connect(self._on_past_choice)
@@ -74,6 +75,7 @@ class GameActions(QObject):
         return replace(option, command=wanted)
 
     def _on_selection(self, figure: object) -> None:
+        self.screen.offered.set_key(self._out_key())
         if any(tag_of(option.command) == "activate" for option in self.engine.moment.view.options):
             self.show_steps()
         else:
@@ -111,27 +113,41 @@ class GameActions(QObject):
     def run(self, command: Command) -> bool:
         """Order a command."""
         self.screen.say("")
-        done = self.engine.run(command)
-        if done and isinstance(command, SetStat) and command.stat == "health":
-            self._offer_out(command.figure)
-        return done
+        return self.engine.run(command)
 
-    def _offer_out(self, figure_id: str) -> None:
-        """Offer the step that is due for one who has no health left: out of play, down or killed."""
-        figure = self.engine.moment.figure(figure_id)
-        if figure is None or (health_of(figure) or 0) > 0:
-            return
-        command = self.figures.command("cast.out", figure)
-        if command is None or self.engine.moment.refusal(command) is not None:
-            return
-        selected = self.figures.selected()
-        key = self.book.action("cast.out").shortcut() if selected and selected.id == figure_id else QKeySequence()
+    def offer_due(self) -> None:
+        """Offer the step that is due for one who has no health left: out of play, down or killed.
+
+        It is for whose health or flags the last step has set, else for the one who acts; so undo brings it back.
+        """
+        last = self.engine.last_commit()
+        changed = last.command.figure if last is not None and isinstance(last.command, SetStat | SetFlag) else None
+        for figure_id in (changed, self.engine.moment.view.acting):
+            figure = self.engine.moment.figure(figure_id) if figure_id is not None else None
+            if figure is None or not has_no_health(figure.stats):
+                continue
+            command = self.figures.command("cast.out", figure)
+            if command is not None and self.engine.moment.refusal(command) is None:
+                self._offer_out(figure, command)
+                return
+        if self.screen.offered.isVisible():
+            self.screen.say("")
+
+    def _offer_out(self, figure: Figure, command: Command) -> None:
+        self._offered_for = figure.id
         self.screen.offer(
             self.tr("{name} has no health left.").format(name=figure.name),
             self.figures.out_text(),
-            key.toString(QKeySequence.SequenceFormat.NativeText),
+            self._out_key(),
             lambda: self._take_out(command),
         )
+
+    def _out_key(self) -> str:
+        """Return the key that takes out the one for whom that is offered, "" while it would take out another."""
+        selected = self.figures.selected()
+        if selected is None or selected.id != self._offered_for:
+            return ""
+        return self.book.action("cast.out").shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _take_out(self, command: Command) -> None:
         self.run(command)

@@ -375,6 +375,7 @@ class MainWindow(QMainWindow):
         self.actions_.show_steps()
         self.screen_.show_now(is_new=is_new)
         self.screen_.keep_in_sight(before)
+        self.actions_.offer_due()
         self.story_view.look_at(None)
         self.story.follow(is_new=is_new)
         # Each layout tells the one around it by another event; left to themselves some come after the first frame.

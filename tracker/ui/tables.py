@@ -9,12 +9,14 @@ from PySide6.QtCore import QObject
 
 from tracker.core.view import Row
 from tracker.engine.moment import Moment
+from tracker.ui.figure_steps import has_no_health
 from tracker.ui.models.columns import Chip, Column, Columns, Gauge
 from tracker.words.words import Words
 
 GetMoment = Callable[[], Moment]
 _LOUD = frozenset(("acting", "next"))
 """Marks that the row itself shows, without a chip."""
+_OUT = frozenset(("out", "down", "dead"))
 
 
 class Tables(QObject):
@@ -91,7 +93,7 @@ class Tables(QObject):
 
     def _place(self, row: Row) -> str:
         # Before the order stands there is no place; "" would be the number of the row.
-        return "" if self._moment().view.turn and row.total is not None else "\N{EN DASH}"
+        return "" if row.is_placed else "\N{EN DASH}"
 
     def _tip(self, row: Row) -> str:
         words, moment = self._words, self._moment()
@@ -106,7 +108,7 @@ class Tables(QObject):
         shown = ("activated", "fresh_start")
         marks = tuple(Chip(self._words.mark_chip(mark)) for mark in row.marks if mark == "out")
         chips = tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
-        return marks + chips + self._stat_chips(row, ("mind",))
+        return marks + self._spent_chips(row) + chips + self._stat_chips(row, ("mind",))
 
     def _gm_and_marks(self, row: Row) -> tuple[Chip, ...]:
         chips = (Chip(self._words.side(row.side, self._moment())),) if row.side in self._gm_sides else ()
@@ -117,22 +119,32 @@ class Tables(QObject):
         )
         shown = ("activated", "fresh_start", "surprised")
         flags = tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
-        return marks + chips + flags + self._stat_chips(row, ("dexterity", "wits", "composure", "modifier"))
+        return (
+            marks
+            + self._spent_chips(row)
+            + chips
+            + flags
+            + self._stat_chips(row, ("dexterity", "wits", "composure", "modifier"))
+        )
 
     def _cycle_chips(self, row: Row) -> tuple[Chip, ...]:
         words = self._words
-        cycle = self._moment().view.cycle
         flags = tuple(Chip(words.flag(flag)) for flag in row.flags)
-        if "acting" in row.marks and cycle is not None:
-            taken = (Chip(self.tr("action taken")),) if cycle.action == "taken" else ()
-            now = (Chip(f"{cycle.left} / {cycle.movement}", icon="play"), *taken)
-            return now + flags + self._stat_chips(row, ("movement",))
+        if row.running is not None:
+            taken = (Chip(self.tr("action taken")),) if row.running.action == "taken" else ()
+            now = (Chip(f"{row.running.left} / {row.running.movement}", icon="play"), *taken)
+            return now + self._spent_chips(row) + flags + self._stat_chips(row, ("movement",))
         done: tuple[Chip, ...]
         if row.cycle is not None:
             done = (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)
         else:
             done = tuple(Chip(words.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted")
-        return done + flags + self._stat_chips(row, ())
+        return done + self._spent_chips(row) + flags + self._stat_chips(row, ())
+
+    def _spent_chips(self, row: Row) -> tuple[Chip, ...]:
+        """Return the chip of one who has no health left and has not been taken out."""
+        is_spent = has_no_health(row.stats) and not _OUT.intersection(row.marks)
+        return (Chip(self.tr("no health"), "bad"),) if is_spent else ()
 
     def _stat_chips(self, row: Row, seen: tuple[str, ...]) -> tuple[Chip, ...]:
         """Return the values that no column and no explanation of the row shows, each with its short name."""

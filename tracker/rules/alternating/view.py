@@ -18,6 +18,7 @@ from tracker.core.view import (
     Reason,
     Roller,
     Row,
+    Running,
     SideView,
 )
 from tracker.rules.alternating.model import (
@@ -204,9 +205,9 @@ def _dice_question(state: State, question: Question) -> Question:
 def row(state: State, figure_id: str) -> Row:
     """Return what a screen shows of one figure."""
     figure = state.table.figures[figure_id]
-    acting = state.cycle is not None and state.cycle.figure == figure_id
+    cycle = state.cycle if state.cycle is not None and state.cycle.figure == figure_id else None
     said: tuple[tuple[Mark, bool], ...] = (
-        ("acting", acting),
+        ("acting", cycle is not None),
         ("acted", figure_id in state.acted),
         ("ready", is_ready(state, figure)),
         ("held", figure_id in state.held),
@@ -220,7 +221,8 @@ def row(state: State, figure_id: str) -> Row:
         figure.stats,
         figure.flags,
         marks=tuple(mark for mark, is_so in said if is_so),
-        cycle=state.cycle_count if acting else state.acted.get(figure_id),
+        cycle=state.cycle_count if cycle is not None else state.acted.get(figure_id),
+        running=Running(cycle.movement, cycle.left, cycle.action) if cycle is not None else None,
     )
 
 

@@ -104,6 +104,7 @@ def row(state: State, figure_id: str) -> Row:
         total=state.totals.get(figure_id),
         marks=tuple(_marks(state, figure_id)),
         why=tuple(_why(state, figure_id)),
+        is_placed=state.round > 0 and figure_id in state.totals,
     )
 
 
