@@ -116,6 +116,11 @@ def is_folder(status: os.stat_result) -> bool:
     return modes.S_ISDIR(status.st_mode)
 
 
+def is_device(status: os.stat_result) -> bool:
+    """Whether it is a device, such as a terminal or a disk."""
+    return modes.S_ISCHR(status.st_mode) or modes.S_ISBLK(status.st_mode)
+
+
 def replace(source: str, target: str) -> None:
     """Put a file in the place of another in one step."""
     os.replace(source, target)

@@ -72,6 +72,14 @@ def is_folder(path: Path) -> bool:
         return False
 
 
+def is_device(path: Path) -> bool:
+    """Whether there is a device under a path; not where that cannot be asked."""
+    try:
+        return disk.is_device(disk.stat(str(path)))
+    except (OSError, ValueError):
+        return False
+
+
 def read_whole(path: Path, limit: int = CONTENT_LIMIT) -> bytes:
     """Return the content of a file of `limit` bytes at most. Errors: FileProblem."""
     fd = open_to_read(path)
@@ -110,10 +118,12 @@ def write_all(fd: int, data: bytes) -> None:
 def save(path: Path, chunks: Iterable[bytes]) -> None:
     """Put a file in place in one step: it is there whole or as it was before. Errors: StorageError.
 
-    A link stays a link: the file that it points to is replaced.
+    A link stays a link: the file that it points to is replaced, but never a device.
     """
     try:
         target = Path(disk.real_path(str(path)))
+        if is_device(target):
+            raise StorageError(path, "this is not a file", "not_a_file")
         disk.make_folders(str(target.parent))
         fresh, fd = _new_file(target.parent, _mode_of(target))
     except (OSError, ValueError) as error:

@@ -49,7 +49,8 @@ def note_game(path: Path | None, *, is_opening: bool = False) -> None:
             files.write_all(fd, data)
         finally:
             disk.close(fd)
-        disk.replace(str(fresh), disk.real_path(str(target)))
+        if not files.is_device(target):
+            disk.replace(str(fresh), disk.real_path(str(target)))
     except (OSError, ValueError):
         return
 
