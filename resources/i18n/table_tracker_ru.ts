@@ -3852,6 +3852,10 @@
         <source>Only these teams roll now: {rollers}.</source>
         <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
+    <message>
+        <source>There is no room for more than {most} at the table.</source>
+        <translation>За столом не может быть больше {most} участников.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>

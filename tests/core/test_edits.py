@@ -35,7 +35,7 @@ from tracker.core.edits import (
     moved,
 )
 from tracker.core.errors import RuleError
-from tracker.core.figures import Figure, Side, Table, make_table
+from tracker.core.figures import MOST_FIGURES, Figure, Side, Table, make_table
 
 ORDER = ("a", "b", "c", "d")
 
@@ -129,6 +129,16 @@ def test_a_newcomer_gets_its_id_as_name() -> None:
 def test_a_taken_id_is_told_before_an_unknown_side() -> None:
     assert refusal(check_newcomer, table(), Figure("a", "z")) == ("ID_TAKEN", {"figure": "a"})
     assert refusal(check_newcomer, table(), Figure("d", "z")) == ("NO_SUCH_SIDE", {"side": "z"})
+
+
+def test_a_full_table_takes_nobody_more() -> None:
+    crowd = make_table((Side("pc"),), tuple(Figure(f"f{number}", "pc") for number in range(MOST_FIGURES)))
+    almost = crowd.without_figure("f0")
+    check_newcomer(almost, Figure("new", "pc"))
+    assert refusal(check_newcomer, crowd, Figure("new", "pc")) == ("TOO_MANY_FIGURES", {"most": MOST_FIGURES})
+    assert len(evolve_table(almost, FigureAdded(Figure("new", "pc"))).figures) == MOST_FIGURES
+    with pytest.raises(ValueError, match="figures already"):
+        evolve_table(crowd, FigureAdded(Figure("new", "pc")))
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from tracker.core.edits import (
     SetTurn,
 )
 from tracker.core.facts import GameEnded, TurnBegan
+from tracker.rules.initiative_list.marker import ends_round
 from tracker.rules.initiative_list.model import (
     Delay,
     EndFight,
@@ -427,3 +428,10 @@ def test_the_marker_can_be_set_on_one_who_is_down() -> None:
     assert game.current == "b"
     game.do(SetStanding("a", True))
     assert game.current == "b"
+
+
+def test_only_the_turn_of_one_who_acts_can_end_a_round() -> None:
+    game = fight("a b").pass_to("b")
+    assert ends_round(game.state)
+    game.do(EndFight())
+    assert not ends_round(game.state)

@@ -12,7 +12,11 @@ import pytest
 
 from tests.fire.common import SYSTEMS
 from tests.fire.test_nonsense import saved_game
-from tracker.engine.library import look
+from tracker.core.figures import Figure, Side
+from tracker.core.setup import Setup
+from tracker.engine.library import create_game, look
+from tracker.engine.shelf import ENDING, books
+from tracker.storage.folders import games_folder
 from tracker.storage.limits import LONGEST_TEXT, MOST_FIGURES
 from tracker.storage.problems import FileProblem
 from tracker.words.speech import Speaker
@@ -108,3 +112,25 @@ def test_thousands_of_newcomers_one_by_one_are_read_soon(tmp_path: Path) -> None
 @pytest.mark.parametrize("n", [2**31, 3_000_000_000, 10**15, 10**30, -(10**30)])
 def test_a_count_of_more_than_32_bits_is_said_whole(language: str, n: int) -> None:
     assert str(n) in Speaker(language).tr("%n", "", n)
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_twenty_thousand_figures_added_one_by_one_are_listed_at_once_and_opened_up_to_the_limit(system: str) -> None:
+    path = games_folder() / f"crowd{ENDING}"
+    sides = (Side("a"), Side("b"))
+    create_game(Setup(system, sides, (Figure("x", "a"), Figure("y", "b"))), path).close()
+    with path.open("a", encoding="utf-8") as file:
+        for number in range(1, 20_001):
+            figure = {"id": f"f{number}", "side": "a", "name": f"f{number}"}
+            step = {"n": number, "at": 1.7e9 + number, "command": {"do": "add_figure", "newcomer": figure}}
+            file.write(json.dumps({**step, "events": [{"type": "figure_added", "figure": figure}]}) + "\n")
+    started = time.monotonic()
+    assert [(book.path, book.at) for book in books()] == [(path, 1.7e9 + 20_000)]
+    assert time.monotonic() - started < 1
+    started = time.monotonic()
+    game, told = look(path)
+    assert time.monotonic() - started < 5
+    assert len(game.state.table.figures) == MOST_FIGURES
+    assert told is not None
+    assert "figures already" in told

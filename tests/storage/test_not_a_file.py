@@ -101,7 +101,7 @@ def test_a_device_is_never_replaced(tmp_path: Path) -> None:
     link.symlink_to(name)
     with pytest.raises(StorageError) as caught:
         files.save(link, [b"content"])
-    assert caught.value.code == "not_a_file"
+    assert caught.value.code == "not_writable"
     assert files.is_device(Path(name))
     assert link.is_symlink()
     for fd in ends:

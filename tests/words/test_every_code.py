@@ -74,7 +74,7 @@ def test_every_refusal_is_a_sentence(code: str, name: str, language: str) -> Non
     words, moment = Words(system(name), language), samples.started_moment(name)
     params: dict[str, str | int | None] = {
         "figure": "mirela", "side": "left", "on_screen": "right", "current": "hale", "who": "hale", "point": "E1",
-        "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3,
+        "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3, "most": 10,
     }  # fmt: skip
     if code in ("WRONG_PHASE", "WRONG_STAGE"):
         params = {}

@@ -9,7 +9,7 @@ import msgspec
 
 from tracker.core.codec import Command, Event, Value
 from tracker.core.errors import RuleError
-from tracker.core.figures import Figure, Table
+from tracker.core.figures import MOST_FIGURES, Figure, Table
 
 
 class Beside(Value, frozen=True):
@@ -34,7 +34,7 @@ Place = Literal["first", "last"] | Beside
 
 
 class AddFigure(Command, frozen=True):
-    """Put a figure on the table. Errors: ID_TAKEN, NO_SUCH_SIDE."""
+    """Put a figure on the table. Errors: ID_TAKEN, NO_SUCH_SIDE, TOO_MANY_FIGURES."""
 
     newcomer: Figure
 
@@ -160,10 +160,15 @@ HandEvent = TableEvent | TurnSet | Noted
 
 
 def check_newcomer(table: Table, newcomer: Figure) -> None:
-    """Check that a newcomer has an id of its own and a side of this table. Errors: ID_TAKEN, then NO_SUCH_SIDE."""
+    """Check that a newcomer has an id of its own a side of this table, and room at it.
+
+    Errors: ID_TAKEN, then NO_SUCH_SIDE, then TOO_MANY_FIGURES.
+    """
     if newcomer.id in table.figures:
         raise RuleError("ID_TAKEN", figure=newcomer.id)
     table.need_side(newcomer.side)
+    if len(table.figures) >= MOST_FIGURES:
+        raise RuleError("TOO_MANY_FIGURES", most=MOST_FIGURES)
 
 
 def check_place(table: Table, to: Place) -> None:

@@ -13,6 +13,10 @@ Names = Mapping[str, str]
 """A text of a content file by language code: {"en": ..., "ru": ...}."""
 
 
+MOST_FIGURES = 10_000
+"""No table takes more, however they come to it: what counts them all at each step stays quick."""
+
+
 class Figure(Value, frozen=True):
     """One member of a side (model, combatant, character).
 
@@ -80,12 +84,14 @@ class Table(Value, frozen=True):
         return Table(self.sides, {**self.figures, figure.id: figure})
 
     def with_newcomer(self, figure: Figure) -> Table:
-        """Return the table with a figure that was not there. Errors: ValueError if its id is taken or its side is not
-        there."""
+        """Return the table with a figure that was not there. Errors: ValueError if its id is taken, its side is not
+        there, or the table is full."""
         if figure.id in self.figures:
             raise ValueError(f"there is a figure {figure.id!r} already")
         if all(side.id != figure.side for side in self.sides):
             raise ValueError(f"there is no side {figure.side!r}")
+        if len(self.figures) >= MOST_FIGURES:
+            raise ValueError(f"there are {MOST_FIGURES} figures already")
         return self.with_figure(figure)
 
     def without_figure(self, figure_id: str) -> Table:

@@ -123,7 +123,7 @@ def save(path: Path, chunks: Iterable[bytes]) -> None:
     try:
         target = Path(disk.real_path(str(path)))
         if is_device(target):
-            raise StorageError(path, "this is not a file", "not_a_file")
+            raise StorageError(path, "this is not a file", "not_writable")
         disk.make_folders(str(target.parent))
         fresh, fd = _new_file(target.parent, _mode_of(target))
     except (OSError, ValueError) as error:

@@ -8,12 +8,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from tracker.core.figures import MOST_FIGURES as MOST_FIGURES
 from tracker.core.messages import Message
 
 LONGEST_TEXT = 10_000
 """Letters of a name, a title, a note or a text of a card."""
 MOST_SIDES = 40
-MOST_FIGURES = 10_000
 EARLIEST, LATEST = -62_000_000_000.0, 253_000_000_000.0
 """Seconds since 1970 that calendars know: the years 5 to 9987."""
 

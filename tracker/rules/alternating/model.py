@@ -175,7 +175,10 @@ class PassActivation(Command, frozen=True):
 
 
 class Reinforce(Command, frozen=True):
-    """Bring in a figure that is ready from the next game turn. Errors: ID_TAKEN, NO_SUCH_SIDE. Rule: AE-19."""
+    """Bring in a figure that is ready from the next game turn. Rule: AE-19.
+
+    Errors: ID_TAKEN, NO_SUCH_SIDE, TOO_MANY_FIGURES.
+    """
 
     newcomer: Figure
 

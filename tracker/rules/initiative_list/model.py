@@ -132,7 +132,10 @@ class FreshStart(Command, frozen=True):
 
 
 class Join(Command, frozen=True):
-    """A newcomer rolls and enters the running fight. Rule: RS-X1. Errors: ID_TAKEN, NO_SUCH_SIDE, BAD_DIE."""
+    """A newcomer rolls and enters the running fight. Rule: RS-X1.
+
+    Errors: ID_TAKEN, NO_SUCH_SIDE, TOO_MANY_FIGURES, BAD_DIE.
+    """
 
     newcomer: Figure
     die: int | None = None
