@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
@@ -21,6 +23,7 @@ from tracker.engine.systems import load_system
 from tracker.storage.casts import save_cast
 from tracker.storage.folders import user_folder
 from tracker.ui.controls import Button, ChipLabel, Text
+from tracker.ui.dialogs.about import AboutDialog, FoldersDialog
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.dialogs.option_fields import (
     CheckOption,
@@ -31,7 +34,10 @@ from tracker.ui.dialogs.option_fields import (
     StatsOption,
     WordsOption,
 )
+from tracker.ui.dialogs.palette import Palette
+from tracker.ui.dialogs.settings import SettingsDialog
 from tracker.ui.fonts import em
+from tracker.ui.main_window import MainWindow
 from tracker.ui.theme import Theme, apply_theme
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
@@ -504,3 +510,44 @@ def test_tab_goes_round_all_of_it(qtbot: QtBot, theme: Theme, system: str) -> No
         w.accessibleName() for w in inside if w.isVisible() and w.focusPolicy() & tab == tab and w not in found
     ] == []
     assert {box.begin, box.cancel} <= set(found)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_on_a_small_screen_begin_and_cancel_are_in_sight(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, system: str, language: str, scale: int
+) -> None:
+    room = QRect(0, 0, 1024, 576)
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _: room)
+    apply_theme(QApplication.instance(), "dark", scale)  # type: ignore[arg-type]
+    box = NewGameDialog(window.theme, load_system(system), language, None, window, window.book)
+    box.show()
+    QApplication.processEvents()
+    assert box.width() < room.width()
+    assert box.height() < room.height() - 20, "the desktop puts a title bar on top"
+    for button in (box.begin, box.cancel):
+        assert box.rect().contains(QRect(button.mapTo(box, QPoint()), button.size()))
+    box.close()
+    box.deleteLater()
+    apply_theme(QApplication.instance(), "dark")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [SettingsDialog, FoldersDialog, AboutDialog, Palette])
+def test_every_dialog_opens_within_its_screen(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, kind: Callable[..., QDialog]
+) -> None:
+    room = QRect(0, 0, 500, 400)
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _: room)
+    if kind is SettingsDialog:
+        box = kind(window.theme, window.settings, window.book, window.key_names(), window)
+    else:
+        box = kind(window.theme, window)
+    if isinstance(box, Palette):
+        box.open_with(())
+    box.show()
+    QApplication.processEvents()
+    assert box.width() < room.width()
+    assert box.height() < room.height() - 20
+    box.close()
+    box.deleteLater()

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PySide6.QtCore import QByteArray
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from tracker.storage.session import begin_placing, end_placing
 from tracker.storage.settings import Settings, sealed, unsealed
@@ -34,6 +34,15 @@ def restore_place(window: QMainWindow, body: QMainWindow, settings: Settings) ->
 def with_place(settings: Settings, window: QMainWindow, body: QMainWindow) -> Settings:
     """Return the settings with the place of the window and of its docks."""
     return replace(settings, geometry=_text(window.saveGeometry()), layout=_text(body.saveState()))
+
+
+def most_size(dialog: QWidget) -> QSize:
+    """Return the largest size of a dialog that stays on the screen of its window with the frame that the desktop draws
+    around it, in logical pixels."""
+    parent = dialog.parentWidget()
+    room = (parent.window() if parent is not None else dialog).screen().availableGeometry().size()
+    unit = em(dialog.font())
+    return QSize(room.width() - round(unit), room.height() - round(unit * (_TITLE_BAR_EM + 1)))
 
 
 def _keep_on_screen(window: QMainWindow) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -27,6 +27,7 @@ from tracker.ui.models.cast import CastModel
 from tracker.ui.picking import pick
 from tracker.ui.scroll_bar import Scroll
 from tracker.ui.theme import Theme, set_theme_below
+from tracker.ui.window_place import most_size
 from tracker.words.faults import Faults
 
 _WIDE = 62.0
@@ -87,7 +88,7 @@ class NewGameDialog(QDialog):
         self._connect()
         self.retranslate(language)
         unit = em(self.font())
-        self.resize(round(unit * 88), round(unit * 54))
+        self.resize(QSize(round(unit * 88), round(unit * 54)).boundedTo(most_size(self)))
         disputed = next((card.field for card in self.cards.values() if card.spec.disputed), None)
         button = disputed.findChild(QAbstractButton) if disputed is not None else None
         (button or self.title).setFocus()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QFrame, QListView, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from tracker.ui.paint import draw_box
 from tracker.ui.scroll_bar import ScrollBar
 from tracker.ui.spacing import ScaledFont
 from tracker.ui.theme import Theme, Themed
+from tracker.ui.window_place import most_size
 
 __all__ = ["Entry", "Palette"]
 
@@ -98,7 +99,8 @@ class Palette(QDialog, Themed):
         width = min(round(unit * _WIDE), window.width() - round(unit * 2))
         top = round(window.height() * 0.08)
         rows = round(unit * 2.3) * _ROWS + self.line.sizeHint().height() + round(unit * 2.2)
-        self.resize(width, min(rows, window.height() - top - round(unit)))
+        size = QSize(width, min(rows, window.height() - top - round(unit)))
+        self.resize(size.boundedTo(most_size(self)))
         self.move(window.mapToGlobal(QPoint((window.width() - width) // 2, top)))
 
     # Finding

@@ -15,10 +15,11 @@ from tracker.ui.flow import FlowLayout
 from tracker.ui.fonts import em
 from tracker.ui.scroll_bar import Scroll
 from tracker.ui.theme import Theme, Themed
+from tracker.ui.window_place import most_size
 
 
 class Sheet(QDialog, Themed):
-    """A dialog that is as large as its page asks for, never larger than the window that it belongs to.
+    """A dialog that is as large as its page asks for, never larger than the window that it belongs to or its screen.
 
     Enter does `enter`, on a button that button; Escape leaves. `wide` is its width in font units.
     """
@@ -69,12 +70,15 @@ class Sheet(QDialog, Themed):
         self.accept()
 
     def wanted_size(self) -> QSize:
-        """Return the size at which nothing needs scrolling, within the window that the dialog belongs to."""
+        """Return the size at which nothing needs scrolling, within the window that the dialog belongs to and its
+        screen."""
         layout = self.layout()
         assert layout is not None
         width = round(em(self.font()) * self.wide)
         parent = self.parentWidget()
-        most = parent.window().size() if parent is not None else self.screen().availableSize()
+        most = most_size(self)
+        if parent is not None:
+            most = most.boundedTo(parent.window().size())
         width = min(max(width, self._foot.sizeHint().width()), most.width())
         parts = (self._head, self.page, self._foot)
         height = sum(_height(part.layout(), width) for part in parts)
