@@ -345,6 +345,39 @@ def test_a_folder_that_is_gone_is_not_made_again(window: MainWindow, path: Path)
     assert not path.parent.exists()
 
 
+@pytest.mark.parametrize("change", [folder_renamed, folder_deleted])
+def test_the_folder_of_the_games_is_made_again_for_the_game_on_the_table(
+    window: MainWindow, change: Callable[[Path], None]
+) -> None:
+    path = games_folder() / f"evening{ENDING}"
+    player = begun(window, path)
+    before = player.report
+    change(path)
+    window.book.action("edit.undo").trigger()
+    assert player.report != before, "undo works"
+    assert kept_at(window).parent == path.parent
+    assert kept_at(window).name in bar(window)
+    assert shown(look(kept_at(window))[0]) == shown(window.saved.game)  # type: ignore[union-attr]
+
+
+def test_a_game_that_has_its_file_again_is_a_saved_one(
+    window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = begun(window, path)
+    away = path.parent.with_name("away")
+    monkeypatch.setattr("tracker.engine.shelf.own_paths", lambda _: ())
+    path.parent.rename(away)
+    answering(window, "stay_button")
+    assert not window.close()
+    assert bar(window)
+    away.rename(path.parent)
+    before = player.report
+    window.book.action("edit.undo").trigger()
+    assert player.report != before
+    assert not bar(window)
+    assert window.close(), "nothing is asked"
+
+
 @pytest.mark.parametrize("left", [False, True])
 def test_a_remembered_game_that_is_gone_is_told_at_the_start(window: MainWindow, tmp_path: Path, left: bool) -> None:
     gone = tmp_path / "evenings" / f"gone{ENDING}"

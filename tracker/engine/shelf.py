@@ -72,10 +72,15 @@ def new_path(title: str, folder: Path | None = None, now: float | None = None) -
 
 
 def own_paths(path: Path) -> Iterator[Path]:
-    """Yield where a game whose file was lost may go on: beside it, else among the games; no file is there yet."""
-    for folder in dict.fromkeys((path.parent, games_folder())):
-        if folder == path.parent and not files.is_folder(folder):
-            continue  # never made anew: it was renamed or deleted, or its disk is gone
+    """Yield where a game whose file was lost may go on: beside it, else among the games; no file is there yet.
+
+    The folder of the games itself is made anew by whoever writes there; no other is: it was renamed or deleted, or its
+    disk is gone.
+    """
+    games = Path(disk.real_path(str(games_folder())))
+    for folder in dict.fromkeys((path.parent, games)):
+        if folder != games and not files.is_folder(folder):
+            continue
         stem = re.sub(rf"{re.escape(_CONTINUED)}( \d+)?$", "", path.stem)
         while len(os.fsencode(stem)) > _NAME_BYTES:
             stem = stem[:-1]

@@ -78,6 +78,8 @@ class Games(QObject):
             if error.code != "closed":
                 self.unsaved = error
                 self.tell_unsaved()
+        else:
+            self.look_at_file()
         if (self.unsaved is None or not engine.history.cursor) and self.lost is None:
             return True
         from tracker.ui.dialogs.unsaved import ask_lost, ask_unsaved
@@ -376,6 +378,12 @@ class Games(QObject):
             text = self.troubles().lost(*self._loss())
         self._window.tell_over_all(text)
 
+    def look_at_file(self) -> None:
+        """Say no more that the game is not saved, once a step of it is in its file."""
+        if self.unsaved is not None and self.saved is not None and self.saved.path is not None:
+            self.unsaved = None
+            self.tell_unsaved()
+
     def _loss(self) -> tuple[StorageError, Path]:
         assert self.lost is not None
         assert self.saved is not None
@@ -383,7 +391,7 @@ class Games(QObject):
         return self.lost, self.saved.path
 
     def _on_lost(self, why: StorageError, path: Path) -> None:
-        self.lost = why
+        self.lost, self.unsaved = why, None
         self.tell_unsaved()
         self.remember(path)
         self._window.game_shown.emit(self.saved)

@@ -315,6 +315,7 @@ class MainWindow(QMainWindow):
         engine = self.engine
         engine.table_changed.connect(self._on_table_changed)
         engine.committed.connect(self._on_committed)
+        engine.history_changed.connect(self.games.look_at_file)
         engine.refused.connect(self._on_refused)
         engine.storage_failed.connect(self._on_storage_failed)
         self.name_all()
