@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, put_demo_on_table, put_on_table
-from tracker.core.edits import Beside, RemoveFigure
+from tracker.core.edits import AddFigure, Beside, RemoveFigure
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.ui.main_window import MainWindow
@@ -159,6 +160,62 @@ def test_undo_brings_into_sight_whom_it_brings_back(window: MainWindow) -> None:
     player.press(Key.Key_Z, CTRL)
 
     assert is_in_sight(window, far)
+
+
+def test_whoever_had_not_joined_yet_is_selected_again_after_the_past(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space(5)
+    engine, screen = window.engine, window.screen_
+    assert engine is not None
+    assert screen is not None
+    assert engine.run(AddFigure(Figure("late", "st", "Latecomer")))
+    screen.lists.select("late")
+    for _ in range(2):
+        window.story_view.step_chosen.emit(4)
+        window.story_view.step_chosen.emit(3)
+        assert screen.lists.selected() != "late"
+        screen.past_choice_requested.emit("now")
+        assert screen.lists.selected() == "late"
+
+    first, second = engine.moment.view.order[:2]
+    screen.lists.select(first)
+    window.story_view.step_chosen.emit(4)
+    screen.lists.select(second)
+    screen.past_choice_requested.emit("now")
+    assert screen.lists.selected() == second
+
+
+def test_the_side_that_comes_on_screen_comes_into_sight(window: MainWindow) -> None:
+    window.resize(1024, 600)
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("action")
+    engine, screen = window.engine, window.screen_
+    assert engine is not None
+    assert screen is not None
+    for side in screen.lists.heads:
+        for n in range(20):
+            assert engine.run(AddFigure(Figure(f"{side}{n}", side, f"Extra {n}", role="extra")))
+    window.set_text_scale(150)
+    seen = []
+    for _ in range(3):
+        before = engine.moment.view.acting_side
+        assert before is not None
+        for view in screen.lists.views.values():
+            view.scrollToBottom()
+        screen._scroll.ensureWidgetVisible(screen.lists.heads[before])
+        while engine.moment.view.acting_side == before:
+            player.space()
+        QTest.qWait(20)
+        side = engine.moment.view.acting_side
+        assert side is not None
+        head, view = screen.lists.heads[side], screen.lists.views[side]
+        window_rect = screen.rect()
+        top = head.mapTo(screen, QPoint(0, 0)).y()
+        row = view.visualRect(view.model().index(0, 0))
+        bottom = view.viewport().mapTo(screen, row.bottomLeft()).y()
+        seen.append((side, top >= 0, row.top() >= 0, bottom <= window_rect.height()))
+    assert [flags for _, *flags in seen] == [[True] * 3] * 3
+    assert len({side for side, *_ in seen}) == 2
 
 
 def test_a_card_that_is_brought_back_does_not_turn_over_once_more(window: MainWindow) -> None:

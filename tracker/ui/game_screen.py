@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -86,6 +86,8 @@ class GameScreen(QWidget, Themed):
         self.book = book
         self.moment = engine.moment
         self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
+        self._selected_now: str | None = None
+        """Who was selected when somebody began to look at the past."""
         self.tables = self._make_tables()
         self.head = Head(theme)
         self.lists = Lists(theme, engine.moment, self.tables)
@@ -210,10 +212,13 @@ class GameScreen(QWidget, Themed):
     def show_now(self, *, is_new: bool) -> None:
         """Show the present. `is_new`: it has just come about by a step, not by undo or opening."""
         self.engine.read_present()
+        lacked = self._is_made("past") and not self.past.isHidden() and self._is_lacking()
         if self._is_made("past"):
             self.past.hide()
         self.moment = self.engine.moment
         self._show(is_new=is_new)
+        if lacked and self._selected_now is not None:
+            self.lists.select(self._selected_now)
 
     def keep_in_sight(self, before: Moment) -> None:
         """Bring into sight what the last change is about: who acts if the turn has moved on, else who was changed."""
@@ -221,14 +226,35 @@ class GameScreen(QWidget, Themed):
         if acting is not None and acting != before.view.acting:
             self.lists.reveal(acting)
             return
+        side = self.moment.view.acting_side
+        if side is not None and side != before.view.acting_side:
+            self._reveal_side(side)
+            return
         for commit in reversed(self.engine.change.commits):
             changed = figure_of(commit.command)
             if changed is not None and self.moment.figure(changed) is not None:
                 self.lists.reveal(changed)
                 return
 
+    def _reveal_side(self, side: str) -> None:
+        """Bring the head of a side and its first figures into sight, once all bars have their places."""
+
+        def reveal() -> None:
+            for part in self.lists.side_parts(side):
+                self._scroll.ensureWidgetVisible(part, 0, 0)
+
+        self.lists.show_top(side)
+        QTimer.singleShot(0, self, reveal)
+
+    def _is_lacking(self) -> bool:
+        """Whether the one who is selected now had not joined yet at the moment that is shown."""
+        return self._selected_now is not None and self.moment.figure(self._selected_now) is None
+
     def show_past(self, cursor: int, title: str) -> None:
         """Show the table as it was after that many commits."""
+        selected = self.lists.selected()
+        if not self.is_past or not self._is_lacking():
+            self._selected_now = selected
         self.moment = self.engine.read_past(cursor)
         from tracker.ui.panels.asked import Choice
 

@@ -249,6 +249,15 @@ class Lists(QWidget):
         if view is not None:
             view.reveal(figure_id)
 
+    def show_top(self, side: str) -> None:
+        """Scroll the list of a side to its first figure, where one side is on screen at a time."""
+        if self._ruleset == "side_turns":
+            self.views[side].scrollToTop()
+
+    def side_parts(self, side: str) -> tuple[QWidget, ...]:
+        """Return what shows a side, the most needed last: its list, and its head."""
+        return (self.views[side], self.heads[side]) if side in self.heads else ()
+
     def take_focus(self) -> None:
         """Give the keyboard to the list that had it last."""
         acting = self._moment.view.acting_side if self._moment is not None else None

@@ -35,6 +35,7 @@ from tracker.core.numbers import whole_number
 from tracker.ui.controls import Button, Text
 from tracker.ui.fonts import em
 from tracker.ui.paint import draw_box, draw_focus, draw_icon, draw_text, wrapped
+from tracker.ui.select_on_click import SelectOnClick
 from tracker.ui.theme import Theme, Themed
 
 _HEIGHT = 2.3
@@ -108,6 +109,7 @@ class _Spin(QDoubleSpinBox, Themed):
         self.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        SelectOnClick(self.lineEdit(), self)
         _see_through(self)
 
     def set_theme(self, theme: Theme) -> None:

@@ -10,6 +10,7 @@ from tracker.core.numbers import LARGEST, read_number
 from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.fields import LineField
 from tracker.ui.fonts import em
+from tracker.ui.select_on_click import SelectOnClick
 from tracker.ui.theme import Theme
 
 _LINE = 5.0
@@ -19,6 +20,10 @@ class NumberLine(LineField):
     """A line for a whole number; the arrow keys count up and down."""
 
     stepped = Signal(object)
+
+    def __init__(self, theme: Theme, text: str = "") -> None:
+        super().__init__(theme, text)
+        SelectOnClick(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):

@@ -17,6 +17,7 @@ from tracker.ui.fonts import em, scaled
 from tracker.ui.keyboard import latin_key
 from tracker.ui.paint import draw_box
 from tracker.ui.panels.asked import RollBox
+from tracker.ui.select_on_click import SelectOnClick
 from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import Theme, Themed
 
@@ -59,6 +60,7 @@ class NumberEdit(QLineEdit, Themed):
         self._digits, self._size, self._is_bare = digits, size, is_bare
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFrame(False)
+        SelectOnClick(self)
         self.set_theme(theme)
         self._take_font(QApplication.font())
         self.setAlignment(Qt.AlignmentFlag.AlignLeft if is_bare else Qt.AlignmentFlag.AlignCenter)
