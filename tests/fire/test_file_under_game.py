@@ -20,11 +20,11 @@ from pytestqt.qtbot import QtBot
 from tests.fire.common import SYSTEMS, Figures, parsed, script_of, seen, shown, size, take, unsynced, whole
 from tests.ui.table import Player, open_window, put_demo_on_table, shown_texts
 from tracker.core.dice import SeededDice
-from tracker.engine.library import create_game, look
+from tracker.engine.library import Saved, create_game, look
 from tracker.engine.shelf import ENDING
 from tracker.startup import StartOptions
 from tracker.storage.folders import games_folder
-from tracker.storage.problems import FileProblem
+from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.session import Session, left_behind, note_game
 from tracker.storage.settings import Settings
 from tracker.ui.dialogs.unsaved import LostDialog, UnsavedDialog
@@ -303,12 +303,19 @@ def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
     path.unlink()
     monkeypatch.setattr("tracker.engine.shelf.own_paths", lambda _: ())
     player.space()
-    assert player.report == before
+    assert player.report != before, "the step is done"
+    assert "This game is not saved" in bar(window)
     asked = answering(window, "stay_button")
     assert not window.close()
     assert asked.kinds == [UnsavedDialog]
-    assert window.engine is not None
-    assert window.engine.game.report() == before
+    assert any("Its file is gone" in text for text in asked.texts)
+    own = path.with_name("own" + ENDING)
+    monkeypatch.setattr("tracker.engine.shelf.own_paths", lambda _: (own,))
+    window.book.action("edit.undo").trigger()
+    assert player.report == before
+    assert kept_at(window) == own
+    assert own.name in bar(window)
+    assert shown(look(own)[0]) == shown(window.saved.game)  # type: ignore[union-attr]
 
 
 def test_saving_elsewhere_takes_the_game_and_not_what_another_program_wrote(
@@ -360,22 +367,42 @@ def test_the_folder_of_the_games_is_made_again_for_the_game_on_the_table(
     assert shown(look(kept_at(window))[0]) == shown(window.saved.game)  # type: ignore[union-attr]
 
 
-def test_a_game_that_has_its_file_again_is_a_saved_one(
+def test_a_game_that_is_written_again_is_a_saved_one(
     window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player = begun(window, path)
-    away = path.parent.with_name("away")
-    monkeypatch.setattr("tracker.engine.shelf.own_paths", lambda _: ())
-    path.parent.rename(away)
-    answering(window, "stay_button")
-    assert not window.close()
-    assert bar(window)
-    away.rename(path.parent)
-    before = player.report
+    begun(window, path)
+
+    def refuse(_saved: Saved) -> None:
+        raise StorageError(path, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Saved, "make_sure", refuse)
+        answering(window, "stay_button")
+        assert not window.close()
+    assert "Permission denied" in bar(window)
     window.book.action("edit.undo").trigger()
-    assert player.report != before
     assert not bar(window)
     assert window.close(), "nothing is asked"
+
+
+def test_save_as_suggests_the_name_of_the_game_in_its_folder(
+    window: MainWindow, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun(window, path)
+    suggested: list[str] = []
+
+    def ask(_window: object, _title: str, place: str, _what: str) -> tuple[str, str]:
+        suggested.append(place)
+        return "", ""
+
+    monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", ask)
+    window.games.save_as()
+    (place,) = suggested
+    setup = window.saved.game.setup  # type: ignore[union-attr]
+    assert Path(place).parent == path.parent
+    assert (setup.title or setup.system) in Path(place).name
+    assert place.endswith(ENDING)
+    assert not Path(place).exists()
 
 
 @pytest.mark.parametrize("left", [False, True])
@@ -408,7 +435,7 @@ def change_files(count: int, folder: Path) -> Figures:
 def _change_one(path: Path, way: Way, seed: int) -> int:
     script = parsed(script_of(SYSTEMS[seed % 3], seed, 24))
     at = random.Random(seed).randrange(2, len(script.steps))
-    lost: list[Path] = []
+    lost: list[Path | None] = []
     with create_game(script.setup, path, dice=SeededDice(seed)) as saved:
         saved.on_lost = lambda why, own: lost.append(own)
         for step in script.steps[:at]:

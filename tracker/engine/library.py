@@ -33,14 +33,17 @@ class Saved:
 
     It is what its game writes to. Where `on_lost` is set, a game whose file is lost (moved, deleted, replaced or
     changed by another program) goes on at once in a file of its own, and `on_lost(why, path)` is told before anybody
-    sees the step; where it is not, or where no such file can be made, the step is refused.
+    sees the step. Where no such file can be made the path is None: the game goes on without a file, and each step tries
+    again to give it one. Without `on_lost` the step is refused.
     """
 
     def __init__(self, game: Game, journal: Journal | None, told: str = "") -> None:
         self.game = game
         self.journal = journal
         self.told = told
-        self.on_lost: Callable[[StorageError, Path], None] | None = None
+        self.on_lost: Callable[[StorageError, Path | None], None] | None = None
+        self.homeless: StorageError | None = None
+        """What became of the file of a game that has none any more."""
         self.on_sync_error: OnSyncError = _ignore
         if journal is not None:
             game.sink = self
@@ -76,7 +79,7 @@ class Saved:
     def make_sure(self) -> None:
         """Make sure that the game is kept where it says, else let it go on in a file of its own. Errors: StorageError
         if that cannot be."""
-        if self.journal is not None:
+        if self.journal is not None or self.homeless is not None:
             self._write(Journal.check)
 
     def move_to(self, path: Path, on_sync_error: OnSyncError | None = None) -> None:
@@ -105,19 +108,22 @@ class Saved:
         game.sink = self
         if self.journal is not None:
             self.journal.close()
-        self.journal = journal
+        self.journal, self.homeless = journal, None
 
     def _write(self, write: Callable[[Journal], None]) -> None:
-        assert self.journal is not None
         try:
+            if self.homeless is not None:
+                raise self.homeless
+            assert self.journal is not None
             write(self.journal)
         except StorageError as error:
             if error.code not in LOST or self.on_lost is None:
                 raise
             self._go_on_elsewhere(error, self.on_lost)
-            write(self.journal)
+            if self.journal is not None:
+                write(self.journal)
 
-    def _go_on_elsewhere(self, why: StorageError, on_lost: Callable[[StorageError, Path], None]) -> None:
+    def _go_on_elsewhere(self, why: StorageError, on_lost: Callable[[StorageError, Path | None], None]) -> None:
         from tracker.engine.shelf import own_paths
 
         for path in own_paths(why.path):
@@ -127,7 +133,11 @@ class Saved:
                 continue
             on_lost(why, path)
             return
-        raise why
+        if self.homeless is None:
+            assert self.journal is not None
+            self.journal.close()
+            self.journal, self.homeless = None, why
+            on_lost(why, None)
 
     def close(self) -> None:
         """Sync and let go of the file."""

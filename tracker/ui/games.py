@@ -86,7 +86,9 @@ class Games(QObject):
 
         window = self._window
         if self.unsaved is not None:
-            answer = ask_unsaved(window.theme, window, had_file=self.saved.path is not None)
+            answer = ask_unsaved(
+                window.theme, window, had_file=self.saved.path is not None or self.saved.homeless is not None
+            )
         else:
             answer = ask_lost(window.theme, window, self.troubles().lost(*self._loss()))
         if answer == "save":
@@ -322,7 +324,7 @@ class Games(QObject):
         from tracker.engine.shelf import ENDING
 
         what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
-        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save game as"), "", what)
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save game as"), str(self._suggested()), what)
         if not name:
             return
         path = Path(name)
@@ -338,6 +340,16 @@ class Games(QObject):
         self.remember(path)
         self._window.game_shown.emit(self.saved)
         self._window.tell_problem("")
+
+    def _suggested(self) -> Path:
+        """Return a path to save the game under that no file has yet, in the folder that it is in or that of games."""
+        from tracker.engine.shelf import new_path
+        from tracker.storage.folders import games_folder
+
+        assert self.saved is not None
+        path = self.saved.path
+        title = self.saved.game.setup.title or self.saved.game.setup.system
+        return new_path(title, path.parent if path is not None else games_folder())
 
     def keep_somewhere(self) -> None:
         """Give a game that has no file one among the others, if the disk takes it."""
@@ -390,8 +402,8 @@ class Games(QObject):
         assert self.saved.path is not None
         return self.lost, self.saved.path
 
-    def _on_lost(self, why: StorageError, path: Path) -> None:
-        self.lost, self.unsaved = why, None
+    def _on_lost(self, why: StorageError, path: Path | None) -> None:
+        self.lost, self.unsaved = (None, why) if path is None else (why, None)
         self.tell_unsaved()
         self.remember(path)
         self._window.game_shown.emit(self.saved)
