@@ -4403,6 +4403,10 @@
         <translation>Удалить…</translation>
     </message>
     <message>
+        <source>Looking…</source>
+        <translation>Поиск игр…</translation>
+    </message>
+    <message>
         <source>Select a game first.</source>
         <translation>Сначала выберите игру.</translation>
     </message>

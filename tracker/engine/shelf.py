@@ -35,20 +35,27 @@ class Book(NamedTuple):
     at: float
 
 
-def books(folder: Path | None = None, most: int = 50) -> list[Book]:
-    """Return the saved games, the one played last first. Files that are no games are left out, links to nothing too."""
+def game_paths(folder: Path | None = None) -> list[Path]:
+    """Return all files that are called as saved games are, in no order."""
     place = folder or games_folder()
     try:
-        names = [name for name in disk.list_folder(str(place)) if name.endswith(ENDING)]
+        return [place / name for name in disk.list_folder(str(place)) if name.endswith(ENDING)]
     except OSError:
         return []
-    found: list[Book] = []
-    for name in names:
-        try:
-            glance = read_glance(place / name)
-        except FileProblem:
-            continue
-        found.append(Book(place / name, glance.head, glance.at))
+
+
+def book_at(path: Path) -> Book | None:
+    """Return the saved game in a file from its head and tail alone, None if it is none."""
+    try:
+        glance = read_glance(path)
+    except FileProblem:
+        return None
+    return Book(path, glance.head, glance.at)
+
+
+def books(folder: Path | None = None, most: int = 50) -> list[Book]:
+    """Return the saved games, the one played last first. Files that are no games are left out, links to nothing too."""
+    found = [book for path in game_paths(folder) if (book := book_at(path)) is not None]
     found.sort(key=lambda book: (book.at, book.path.name), reverse=True)
     return found[:most]
 

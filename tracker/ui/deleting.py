@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,7 @@ class Deleting(QObject):
         if game is None:
             return
         if not is_there(path):
-            self._list_again(row)
+            self._list_again(lambda: self._select_near(row))
             self._page.tell(self.tr("“{name}” is no longer there.").format(name=game.title))
             return
         details = " · ".join(filter(None, (game.system, model.when(row), game.state)))
@@ -76,8 +77,7 @@ class Deleting(QObject):
         settings = self._window.settings
         if str(game.path) in self._recent_before and str(game.path) not in settings.recent:
             self._window.change_settings(replace(settings, recent=self._recent_before))
-        self._list_again(0)
-        self._page.recent.select(game.path)
+        self._list_again(lambda: self._page.recent.select(game.path))
         self._page.tell(self.tr("“{name}” was restored.").format(name=game.title))
 
     def _asks(self, game: RecentGame, details: str, *, for_good: bool) -> bool:
@@ -90,13 +90,15 @@ class Deleting(QObject):
         self._window.change_settings(replace(settings, recent=others))
         can_undo = trashed is not None and trashed.place is not None
         self._last = (game, trashed) if trashed is not None and can_undo else None
-        self._list_again(row)
+        self._list_again(lambda: self._select_near(row))
         text = self.tr("“{name}” was moved to the trash.") if trashed is not None else self.tr("“{name}” was deleted.")
         self._page.tell(text.format(name=game.title), can_undo=can_undo)
 
-    def _list_again(self, row: int) -> None:
-        """List the games anew, and keep the keyboard near the row that is gone."""
-        self._recent.look_again(self._window.language)
+    def _list_again(self, then: Callable[[], None]) -> None:
+        self._recent.look_again(self._window.language, then)
+
+    def _select_near(self, row: int) -> None:
+        """Keep the keyboard near the row that is gone."""
         count = self._page.recent.recent.rowCount()
         if count:
             self._page.recent.setCurrentIndex(self._page.recent.recent.index(min(row, count - 1)))

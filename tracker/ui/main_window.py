@@ -252,6 +252,10 @@ class MainWindow(QMainWindow):
         self.name_all()
         self.game_shown.emit(None)
 
+    def _stop_looking(self) -> None:
+        if self._start is not None:
+            self._start[1].stop()
+
     def _make_start_page(self) -> tuple[StartPage, RecentGames]:
         """Make the page when it is first shown: a start into a game does without it and its list of games."""
         from tracker.ui.deleting import Deleting
@@ -260,6 +264,7 @@ class MainWindow(QMainWindow):
 
         page, recent = StartPage(self.theme, (), (), self.language), RecentGames(self)
         recent.changed.connect(page.set_games)
+        recent.looking.connect(page.set_looking)
         page.new_requested.connect(self.games.new_game)
         page.demo_requested.connect(self.games.start_demo)
         page.open_requested.connect(self._on_open_requested)
@@ -651,6 +656,7 @@ class MainWindow(QMainWindow):
 
     def _leave(self) -> None:
         self._save_timer.stop()
+        self._stop_looking()
         self.settings = with_place(self.settings, self, self._body)
         self._save_settings()
         self.clear_table()

@@ -192,6 +192,7 @@ class StartPage(QWidget, Themed):
         super().__init__()
         self.theme = theme
         self._language = language
+        self._is_looking = False
         unit = em(self.font())
         self.setAcceptDrops(True)
         self._icon = QLabel()
@@ -248,6 +249,11 @@ class StartPage(QWidget, Themed):
         self.recent.updateGeometry()
         self._update()
 
+    def set_looking(self, is_looking: bool) -> None:
+        """Say where no game is listed yet whether the list is still being read."""
+        self._is_looking = is_looking
+        self._say_what_is_listed()
+
     def tell(self, text: str, *, can_undo: bool = False) -> None:
         """Say over the list what became of a game, with a button to have it back if that `can_undo`; "" nothing."""
         self.told.setText(text)
@@ -283,9 +289,7 @@ class StartPage(QWidget, Themed):
         self.choose.setText(self.tr("Start a game"))
         self.recent_heading.setText(self.tr("Recent games"))
         self.recent.setAccessibleName(self.tr("Recent games"))
-        self.recent.set_empty_text(
-            self.tr("No games yet. Every game is saved automatically, step by step, and appears here.")
-        )
+        self._say_what_is_listed()
         self.drop.text.setText(self.tr("Drop a saved game ({ending}) anywhere here.").format(ending=f"*{ENDING}"))
         self.open_button.set_label(self.tr("Open…"))
         self.delete_button.set_label(self.tr("Delete…"))
@@ -369,6 +373,10 @@ class StartPage(QWidget, Themed):
         self._columns = columns
         for at, card in enumerate(cards):
             self._cards.addWidget(card, at // columns, at % columns)
+
+    def _say_what_is_listed(self) -> None:
+        none = self.tr("No games yet. Every game is saved automatically, step by step, and appears here.")
+        self.recent.set_empty_text(self.tr("Looking…") if self._is_looking else none)
 
     def _update(self) -> None:
         reason = "" if self.recent.selected() is not None else self.tr("Select a game first.")
