@@ -2844,6 +2844,10 @@
         <source>The program quit unexpectedly while restoring the window position. The window is in its default position now.</source>
         <translation>Программа неожиданно закрылась, когда восстанавливала положение окна. Теперь окно в положении по умолчанию.</translation>
     </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Закрыть сообщение</translation>
+    </message>
 </context>
 <context>
     <name>MenuWords</name>

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -305,6 +305,7 @@ def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
     player.space()
     assert player.report != before, "the step is done"
     assert "This game is not saved" in bar(window)
+    assert not window._notice_close.isVisible(), "that stays for as long as it is so"
     asked = answering(window, "stay_button")
     assert not window.close()
     assert asked.kinds == [UnsavedDialog]
@@ -365,6 +366,21 @@ def test_the_folder_of_the_games_is_made_again_for_the_game_on_the_table(
     assert kept_at(window).parent == path.parent
     assert kept_at(window).name in bar(window)
     assert shown(look(kept_at(window))[0]) == shown(window.saved.game)  # type: ignore[union-attr]
+
+
+def test_the_message_that_a_game_has_another_file_can_be_closed(window: MainWindow, path: Path) -> None:
+    player = begun(window, path)
+    path.unlink()
+    player.space()
+    assert bar(window)
+    assert window._notice.mapTo(window, QPoint()).x() > 8, "it has a margin as the other bars"
+    button = window._notice_close
+    assert button.accessibleName() == "Close this message"
+    assert button.isVisible()
+    button.click()
+    assert not bar(window)
+    assert not window._notice_bar.isVisible()
+    assert window.close(), "it has been read, so nothing is asked"
 
 
 def test_a_game_that_is_written_again_is_a_saved_one(

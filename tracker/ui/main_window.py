@@ -12,8 +12,11 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
+    QHBoxLayout,
     QMainWindow,
     QStackedWidget,
+    QStyle,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -36,6 +39,7 @@ from tracker.ui.keyboard import Keyboard
 from tracker.ui.menu_table import MENUS, NO_MENU
 from tracker.ui.menu_words import MenuWords
 from tracker.ui.models.story import StoryModel
+from tracker.ui.spacing import Gaps, Spacing
 from tracker.ui.theme import SCALE_MAX, SCALE_MIN, Theme, apply_theme, set_theme_below
 from tracker.ui.views.story_view import StoryView
 from tracker.ui.window_place import restore_place, with_place
@@ -109,8 +113,18 @@ class MainWindow(QMainWindow):
         self._frame.setContentsMargins(0, 0, 0, 0)
         self._frame.setSpacing(0)
         self._notice = Text(theme, "", "bad", wrap=True)
-        self._notice.hide()
-        self._frame.addWidget(self._notice)
+        self._notice_bar = QWidget()
+        row = QHBoxLayout(self._notice_bar)
+        self._notice_close = QToolButton()
+        self._notice_close.setAutoRaise(True)
+        self._notice_close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._notice_close.setIcon(self.style().standardIcon(QStyle.StandardPixmap.SP_TitleBarCloseButton))
+        self._notice_close.clicked.connect(self._on_notice_closed)
+        row.addWidget(self._notice, 1)
+        row.addWidget(self._notice_close, 0, Qt.AlignmentFlag.AlignTop)
+        Spacing(self._notice_bar, Gaps(row, 0.5, 1.6, 0.4))
+        self._notice_bar.hide()
+        self._frame.addWidget(self._notice_bar)
         self._frame.addWidget(self._body, 1)
         self.setCentralWidget(frame)
         self._start: tuple[StartPage, RecentGames] | None = None
@@ -435,7 +449,15 @@ class MainWindow(QMainWindow):
 
             text = " ".join(filter(None, (text, KeyWords().lost(self.book.lost_keys, self.key_names()))))
         self._notice.setText(text)
-        self._notice.setVisible(bool(text))
+        self._notice_close.setVisible(self.games.unsaved is None)
+        self._notice_close.setAccessibleName(self.tr("Close this message"))
+        self._notice_close.setToolTip(self.tr("Close this message"))
+        self._notice_bar.setVisible(bool(text))
+
+    def _on_notice_closed(self) -> None:
+        self.games.lost = None  # it has been read: leaving the game asks nothing any more
+        self.book.lost_keys = ()
+        self.tell_over_all("")
 
     def forget_lost_keys(self) -> None:
         """Say no more which keys of the settings could not be had: they have been looked at."""
