@@ -178,6 +178,15 @@ def test_a_clash_is_refused_and_names_the_other_action(shown: Shown) -> None:
     assert not shown.told
 
 
+def test_escape_instead_of_a_key_takes_back_what_was_refused_before(shown: Shown) -> None:
+    shown.press("cast.add", Key.Key_Z, Modifier.ControlModifier)
+    assert shown.dialog.error.isVisible()
+    shown.dialog.table.ask()
+    QTest.keyClick(shown.dialog.table, Key.Key_Escape)
+    assert not shown.dialog.error.isVisible()
+    assert shown.dialog.isVisible()
+
+
 def test_the_main_key_belongs_to_the_next_step(shown: Shown) -> None:
     shown.press("cast.add", Key.Key_Space)
 

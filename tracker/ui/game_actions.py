@@ -158,16 +158,16 @@ class GameActions(QObject):
         While the past is shown none of them asks for anything: the engine would take no answer.
         """
         is_ours = action_id.startswith("step.") or action_id in (*FIGURE_ACTIONS, *OWN_ACTIONS)
+        if is_ours:
+            # What was said before is about something else, also if this is left again without doing anything.
+            self.screen.say(self._past_text() if self.screen.is_past else "")
         if is_ours and self.screen.is_past:
-            self.screen.say(self._past_text())
             return True
         if action_id.startswith("step."):
             self._do_step(action_id)
         elif action_id == "edit.undo":
-            self.screen.say("")
             self.engine.undo()
         elif action_id == "edit.redo":
-            self.screen.say("")
             self.engine.redo()
         elif action_id == "edit.note":
             self._ask_note()
@@ -313,6 +313,7 @@ class GameActions(QObject):
 
     def _leave_choice(self) -> None:
         self._on_choice = None
+        self.screen.say("")
         self.screen.answer_other()
 
     # Taking what was typed

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command, Event
 from tracker.core.view import GameView
@@ -97,6 +97,7 @@ class GameScreen(QWidget, Themed):
         self._compose()
         self.lists.keep_room()
         self.lists.leave_requested.connect(self.lists.take_focus)
+        self.lists.leave_requested.connect(lambda: self.say(""))
         self.lists.current_changed.connect(self.selection_changed)
         self.lists.activated.connect(self.figure_activated)
         self.lists.points_requested.connect(self.points_requested)
@@ -334,15 +335,27 @@ class GameScreen(QWidget, Themed):
         from tracker.ui.questions import choices, dice_asked
 
         title = self.words.question(question, self.moment)
+        before = self.strip.question if self._is_made("strip") else None
         if question.rollers:
             detail = self.tr("Type what was thrown, or let the program roll.")
             self.strip.ask(dice_asked(question, title, detail, self.moment, self.words))
         else:
             self.strip.ask_choice(title, choices(question, self.moment, self.words))
-        was_hidden = self.strip.isHidden()
+        opens = self.strip.isHidden() or (bool(question.rollers) and self.strip.question != before)
         self.strip.show()
-        if was_hidden and self.isVisible() and not (self.is_shown("entry") or self.is_shown("place")):
+        if opens and self.isVisible() and self._may_take_keyboard():
             self.strip.take_focus()
+
+    def _may_take_keyboard(self) -> bool:
+        """Whether a question may have the keyboard: nobody types a text, and no dialog is open."""
+        focus = QApplication.focusWidget()
+        # By name: the class itself would have PySide make all its enums at every start.
+        types = (
+            focus is not None and focus.isVisible() and focus.inherits("QLineEdit") and not self.strip.has_keyboard()
+        )
+        return not (
+            types or self.is_shown("entry") or self.is_shown("place") or QApplication.activeModalWidget() is not None
+        )
 
     # The end, and the foot
 

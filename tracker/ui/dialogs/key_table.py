@@ -184,9 +184,11 @@ class _Head(QHeaderView, Themed):
 
 
 class KeyTable(QTableView, Themed):
-    """The table. `pressed_key` tells the id of an action and the key that was pressed for it, "" to take it away."""
+    """The table. `pressed_key` tells the id of an action and the key that was pressed for it, "" to take it away;
+    `left()`: Escape was pressed instead."""
 
     pressed_key = Signal(str, str)
+    left = Signal()
 
     def __init__(self, theme: Theme, book: ActionBook, names: Mapping[str, str]) -> None:
         super().__init__()
@@ -239,6 +241,7 @@ class KeyTable(QTableView, Themed):
     def _answer(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.keys.ask(-1)
+            self.left.emit()
             return
         key = pressed(event)
         if key:

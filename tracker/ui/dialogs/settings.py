@@ -151,6 +151,7 @@ class SettingsDialog(Sheet):
         self.animation.toggled.connect(lambda on: self._change(animation_ms=self._animation_ms if on else 0))
         self.kept.changed.connect(lambda: self._change(ring_size=self.kept.value()))
         self.table.pressed_key.connect(self._set_key)
+        self.table.left.connect(lambda: self.say(""))
         self.change_key.chosen.connect(self.table.ask)
         self.reset_key.chosen.connect(self._reset_one)
         self.reset_all.chosen.connect(self._reset_all)

@@ -222,6 +222,11 @@ class DiceStrip(Panel):
         """Whether it asks for dice, not for a choice."""
         return self._asked is not None
 
+    @property
+    def question(self) -> object:
+        """Which dice are asked for: the same as long as what was typed for them stays; None if none are."""
+        return self._asked.key if self._asked is not None else None
+
     def _last_page(self) -> int:
         return max(0, len(self._asked.boxes) - 1) // PAGE if self._asked is not None else 0
 
