@@ -47,6 +47,7 @@ def fires() -> tuple[Fire, ...]:
         test_power_cut,
         test_rules,
         test_window_evening,
+        test_window_games,
         test_window_kill,
     )
     from tests.fire.common import unsynced
@@ -80,6 +81,12 @@ def fires() -> tuple[Fire, ...]:
             "A saved game is damaged, or makes no sense",
             10_000,
             without_sync(test_nonsense.spoil_games),
+        ),
+        Fire(
+            "window_games",
+            "A spoiled game is opened in the window",
+            150,
+            without_sync(test_window_games.open_spoiled),
         ),
         Fire("content", "Content files are damaged", 20_000, without_sync(test_content.spoil_content)),
         Fire(

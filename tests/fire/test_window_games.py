@@ -2,42 +2,66 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 import time
 from pathlib import Path
+from unittest import mock
 
-import pytest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from tests.fire.common import SYSTEMS, size, unsynced
+from tests.fire.common import SYSTEMS, Figures, size, unsynced
 from tests.fire.nonsense import spoil_bytes, spoil_lines
 from tests.fire.test_nonsense import saved_game
 from tests.ui.table import open_window
+from tracker.ui.program import make_application
 
 SLOWEST_S = 2.0
 
 
-def test_the_window_opens_spoiled_games_or_says_why_not(
-    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def open_spoiled(count: int, folder: Path) -> Figures:
+    """Open so many spoiled games, one after the other, in one window."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        app = make_application([])
+    with mock.patch.dict(os.environ, {"TABLE_TRACKER_HOME": str(folder / "home")}):
+        return _open_spoiled(app, count, folder)
+
+
+def _open_spoiled(app: QApplication, count: int, folder: Path) -> Figures:
     faults: list[str] = []
-    window = open_window(qapp)
-    qtbot.addWidget(window)
-    monkeypatch.setattr(sys, "excepthook", lambda kind, error, at: faults.append(repr(error)))
-    whole = {system: saved_game(system, 1, tmp_path / system) for system in SYSTEMS}
-    with unsynced():
-        for number in range(size("window_games", 60)):
+    hook = sys.excepthook
+    opened = 0
+    window = open_window(app)
+    whole = {system: saved_game(system, 1, folder / system) for system in SYSTEMS}
+    try:
+        sys.excepthook = lambda kind, error, at: faults.append(repr(error))
+        for number in range(count):
             system = SYSTEMS[number % 3]
             rng = random.Random(f"window {number}")
             spoiled = spoil_lines(rng, whole[system]) if rng.random() < 0.7 else spoil_bytes(rng, whole[system])
-            path = tmp_path / f"{number}.tabletracker"
+            path = folder / f"{number}.tabletracker"
             path.write_bytes(spoiled)
-            started = time.monotonic()
+            started, worked = time.monotonic(), time.process_time()
             window.games.open_file(path)
-            qapp.processEvents()
+            app.processEvents()
+            opened += window.saved is not None
             window.show_start_page()
-            qapp.processEvents()
-            assert time.monotonic() - started < SLOWEST_S, number
+            app.processEvents()
+            # The work is counted; a machine that is busy with other things may take longer, but never hangs.
+            assert time.process_time() - worked < SLOWEST_S, number
+            assert time.monotonic() - started < 10 * SLOWEST_S, number
             assert not faults, (number, faults)
+    finally:
+        sys.excepthook = hook
+        window.close()
+    done = f"{count} spoiled games of all systems: {opened} opened, {count - opened} refused"
+    done += ", each with less than two seconds of work"
+    return Figures(done)
+
+
+def test_the_window_opens_spoiled_games_or_says_why_not(tmp_path: Path) -> None:
+    with unsynced():
+        assert open_spoiled(size("window_games", 60), tmp_path).lost == "nothing"

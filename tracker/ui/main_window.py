@@ -318,6 +318,7 @@ class MainWindow(QMainWindow):
         """
         words = Words(system or load_system(saved.game.setup.system), self.language)
         self.clear_table()
+        self._stop_looking()
         self.games.take(saved, unsaved)
         self.engine = Engine(saved.game, self)
         animation = self.settings.animation_ms
