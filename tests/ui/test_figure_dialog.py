@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QScreen
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -325,8 +326,9 @@ def test_the_id_comes_from_the_name(name: str, taken: tuple[str, ...], expected:
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
 def test_nothing_is_cut_on_a_small_screen(
-    qtbot: QtBot, theme: Theme, qapp: object, name: str, language: str, scale: int
+    qtbot: QtBot, theme: Theme, qapp: object, monkeypatch: pytest.MonkeyPatch, name: str, language: str, scale: int
 ) -> None:
+    monkeypatch.setattr(QScreen, "availableGeometry", lambda _: QRect(0, 0, 1024, 600))
     apply_theme(qapp, "dark", scale)  # type: ignore[arg-type]
     host = QWidget()
     qtbot.addWidget(host)

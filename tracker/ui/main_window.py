@@ -15,8 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
     QStackedWidget,
-    QStyle,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -28,7 +26,7 @@ from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.settings import Settings
 from tracker.ui.actions import ActionBook
-from tracker.ui.controls import Text
+from tracker.ui.controls import Button, Text
 from tracker.ui.docks import Dock
 from tracker.ui.fonts import em
 from tracker.ui.game_actions import GameActions
@@ -115,11 +113,9 @@ class MainWindow(QMainWindow):
         self._notice = Text(theme, "", "bad", wrap=True)
         self._notice_bar = QWidget()
         row = QHBoxLayout(self._notice_bar)
-        self._notice_close = QToolButton()
-        self._notice_close.setAutoRaise(True)
+        self._notice_close = Button(theme, kind="quiet", icon="cross", size=0.8)
         self._notice_close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._notice_close.setIcon(self.style().standardIcon(QStyle.StandardPixmap.SP_TitleBarCloseButton))
-        self._notice_close.clicked.connect(self._on_notice_closed)
+        self._notice_close.chosen.connect(self._on_notice_closed)
         row.addWidget(self._notice, 1)
         row.addWidget(self._notice_close, 0, Qt.AlignmentFlag.AlignTop)
         Spacing(self._notice_bar, Gaps(row, 0.5, 1.6, 0.4))
