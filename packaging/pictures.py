@@ -25,9 +25,9 @@ from tracker.rules.initiative_list import model as initiative
 from tracker.rules.side_turns import model as side_turns
 from tracker.storage.settings import Settings
 from tracker.storage.systems import load_system
-from tracker.ui.main_window import MainWindow
-from tracker.ui.program import make_application
-from tracker.ui.theme import apply_theme
+from tracker.ui.kit.theme import apply_theme
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.program import make_application
 from tracker.words.language import install_language
 
 Run = Callable[[Command], object]

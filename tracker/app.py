@@ -58,11 +58,11 @@ def _without_folder(options: StartOptions) -> str:
 
 
 def _start(options: StartOptions, platform: tuple[str, ...]) -> int:
-    from tracker.ui.plain_imports import use_plain_imports
+    from tracker.ui.window.plain_imports import use_plain_imports
 
     use_plain_imports()
     from tracker.storage.problems import FileProblem, StorageError
-    from tracker.ui.program import NoDisplay, run_window, take_screenshot
+    from tracker.ui.window.program import NoDisplay, run_window, take_screenshot
 
     if options.screenshot is None:
         try:

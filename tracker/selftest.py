@@ -31,9 +31,9 @@ from tracker.storage.folders import HOME_VARIABLE, resource
 from tracker.storage.problems import FileProblem
 from tracker.storage.settings import Settings, load_settings, save_settings
 from tracker.streams import say
-from tracker.ui.icons import icons_folder, pixmap, program_icon
-from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import apply_theme
+from tracker.ui.kit.icons import icons_folder, pixmap, program_icon
+from tracker.ui.kit.theme import apply_theme
+from tracker.ui.window.main_window import MainWindow
 from tracker.words.language import install_language
 from tracker.words.speech import LANGUAGES, catalog
 

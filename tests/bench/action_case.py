@@ -24,10 +24,10 @@ from tests.bench.bare import BareModel
 from tests.bench.boards import in_play, play_evening
 from tracker.engine.library import Saved
 from tracker.storage.settings import Settings
-from tracker.ui.main_window import MainWindow
+from tracker.ui.kit.theme import apply_theme
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.panels.countdown import CountdownPanel
-from tracker.ui.theme import apply_theme
+from tracker.ui.window.main_window import MainWindow
 
 _WARM_UP = 6
 NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier

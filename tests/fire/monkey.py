@@ -27,11 +27,11 @@ from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game, look
 from tracker.storage.settings import Settings
 from tracker.storage.systems import load_system
-from tracker.ui.game_screen import GameScreen
-from tracker.ui.main_window import MainWindow
+from tracker.ui.kit.theme import apply_theme
 from tracker.ui.models.figures import ROW_ROLE
-from tracker.ui.program import make_application
-from tracker.ui.theme import apply_theme
+from tracker.ui.screen.game_screen import GameScreen
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.program import make_application
 from tracker.words.language import install_language
 
 K, M = Qt.Key, Qt.KeyboardModifier

@@ -28,8 +28,8 @@ from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.session import Session, left_behind, note_game
 from tracker.storage.settings import Settings
 from tracker.ui.dialogs.unsaved import LostDialog, UnsavedDialog
-from tracker.ui.main_window import MainWindow
-from tracker.ui.program import begin_with
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.program import begin_with
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="an open file cannot be taken away there")
 

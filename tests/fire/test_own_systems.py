@@ -27,8 +27,8 @@ from tracker.engine.systems import list_systems, load_system, system_problems
 from tracker.storage import folders, toml_text
 from tracker.storage.problems import FileProblem
 from tracker.ui.dialogs.new_game import NewGameDialog
-from tracker.ui.main_window import MainWindow
-from tracker.ui.program import make_application
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.program import make_application
 
 pytestmark = [pytest.mark.qt_no_exception_capture, pytest.mark.no_qt_log, pytest.mark.timeout(0)]
 

@@ -22,7 +22,7 @@ from tracker.storage.folders import games_folder
 from tracker.storage.settings import load_settings
 from tracker.storage.systems import load_system
 from tracker.ui.dialogs.unsaved import LeftOpenDialog, UnsavedDialog
-from tracker.ui.main_window import MainWindow
+from tracker.ui.window.main_window import MainWindow
 
 Patch = pytest.MonkeyPatch
 

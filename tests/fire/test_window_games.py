@@ -15,7 +15,7 @@ from tests.fire.common import SYSTEMS, Figures, size, unsynced
 from tests.fire.nonsense import spoil_bytes, spoil_lines
 from tests.fire.test_nonsense import saved_game
 from tests.ui.table import open_window
-from tracker.ui.program import make_application
+from tracker.ui.window.program import make_application
 
 SLOWEST_S = 2.0
 

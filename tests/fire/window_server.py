@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QApplication
 
 from tests.fire.common import shown
 from tracker.startup import StartOptions
-from tracker.ui import program
-from tracker.ui.main_window import MainWindow
+from tracker.ui.window import program
+from tracker.ui.window.main_window import MainWindow
 
 ENDING = ("declare_victory", "record_winner", "end_fight", "end_game")
 

@@ -85,7 +85,7 @@ def test_every_module_of_the_program_goes_in() -> None:
 
     modules = own_modules()
 
-    assert {"tracker", "tracker.selftest", "tracker.rules.side_turns", "tracker.ui.main_window"} <= set(modules)
+    assert {"tracker", "tracker.selftest", "tracker.rules.side_turns", "tracker.ui.window.main_window"} <= set(modules)
     assert all(importlib.util.find_spec(name) for name in modules)
 
 

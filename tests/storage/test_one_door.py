@@ -39,9 +39,9 @@ MAY = {
 }
 NO_FILES = {
     ("app.py", "os.chdir"): "out of a working folder that is gone",
-    ("ui/surprises.py", ".open"): "a dialog is opened",
-    ("ui/end_signals.py", "os.read"): "a pipe of its own",
-    ("ui/end_signals.py", "os.close"): "a pipe of its own",
+    ("ui/window/surprises.py", ".open"): "a dialog is opened",
+    ("ui/window/end_signals.py", "os.read"): "a pipe of its own",
+    ("ui/window/end_signals.py", "os.close"): "a pipe of its own",
 }
 
 

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import open_window
-from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.theme import Theme, apply_theme
+from tracker.ui.window.main_window import MainWindow
 from tracker.words.language import install_language
 
 

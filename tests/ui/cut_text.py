@@ -6,8 +6,8 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
-from tracker.ui.controls import Button, Text
-from tracker.ui.main_window import MainWindow
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.window.main_window import MainWindow
 
 
 def glance(window: MainWindow) -> list[QWidget]:

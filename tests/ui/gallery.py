@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayou
 
 from tests.ui.samples import FIGHT, FIGHT_COLUMNS, MODEL_COLUMNS, MODELS, TEAM, TEAM_COLUMNS
 from tracker.core.view import ActTicks, CycleView, Roller, Row, Tied, TieView
-from tracker.ui.controls import Text
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.theme import THEMES, Theme, apply_theme
 from tracker.ui.models.columns import Chip, Columns
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.panels.action_bar import ActionBar
@@ -29,7 +30,6 @@ from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
 from tracker.ui.panels.side_head import SideHead, SideShown
 from tracker.ui.panels.tie import TiePanel, TieTexts
-from tracker.ui.theme import THEMES, Theme, apply_theme
 from tracker.ui.views.delegate import Look
 from tracker.ui.views.figure_view import FigureView
 

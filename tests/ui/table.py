@@ -14,8 +14,8 @@ from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
 from tracker.storage.settings import Settings
 from tracker.storage.systems import load_system
-from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import apply_theme
+from tracker.ui.kit.theme import apply_theme
+from tracker.ui.window.main_window import MainWindow
 from tracker.words.language import install_language
 
 Key = Qt.Key

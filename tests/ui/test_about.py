@@ -13,11 +13,11 @@ from pytestqt.qtbot import QtBot
 from tracker import __version__
 from tracker.storage.folders import HOME_VARIABLE
 from tracker.storage.licences import BUILT_ON, licence_text, program_licence
-from tracker.ui.controls import ChipLabel, Text
 from tracker.ui.dialogs import about
 from tracker.ui.dialogs.about import AboutDialog, FoldersDialog, KeysDialog
 from tracker.ui.dialogs.sheet import Sheet
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.controls import ChipLabel, Text
+from tracker.ui.kit.theme import Theme, apply_theme
 
 Key = Qt.Key
 

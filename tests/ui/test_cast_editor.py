@@ -15,8 +15,8 @@ from tracker.core.figures import Figure
 from tracker.storage.systems import load_system
 from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.paste_preview import PastePreview
+from tracker.ui.kit.theme import Theme
 from tracker.ui.models.cast import CastModel
-from tracker.ui.theme import Theme
 
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier

@@ -25,9 +25,9 @@ from tracker.storage.folders import games_folder
 from tracker.storage.lock import lock_file
 from tracker.storage.problems import StorageError
 from tracker.ui.dialogs.delete_game import DeleteDialog
-from tracker.ui.main_window import MainWindow
-from tracker.ui.start_page import StartPage
-from tracker.ui.theme import Theme
+from tracker.ui.kit.theme import Theme
+from tracker.ui.start.start_page import StartPage
+from tracker.ui.window.main_window import MainWindow
 
 SETUP = Setup(
     "storytelling", (Side("pc"), Side("st")), (Figure("carson", "pc", "Carson"), Figure("ghoul", "st", "Ghoul"))

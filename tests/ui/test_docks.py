@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import open_window, put_demo_on_table
 from tracker.storage.settings import load_settings
-from tracker.ui.docks import Dock
-from tracker.ui.main_window import MainWindow
 from tracker.ui.panels.countdown import CountdownPanel
+from tracker.ui.window.docks import Dock
+from tracker.ui.window.main_window import MainWindow
 
 
 def shut(dock: Dock) -> None:

@@ -15,9 +15,9 @@ from tracker.core.setup import Setup
 from tracker.storage import drafts
 from tracker.storage.drafts import draft_file, load_draft, save_draft
 from tracker.storage.problems import StorageError
+from tracker.ui.dialogs.draft_keeper import DraftKeeper
 from tracker.ui.dialogs.new_game import NewGameDialog
-from tracker.ui.draft_keeper import DraftKeeper
-from tracker.ui.main_window import MainWindow
+from tracker.ui.window.main_window import MainWindow
 
 Dialogs = Callable[..., list[NewGameDialog]]
 

@@ -17,7 +17,7 @@ from tracker.engine.moment import Moment
 from tracker.rules.alternating.model import Reinforce
 from tracker.rules.initiative_list.model import Join
 from tracker.ui.dialogs.figure import AddDialog, FigureDialog, new_id
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.theme import Theme, apply_theme
 from tracker.words.words import Words
 
 HALE = Figure("hale", "left", "<b>Hale</b> & co", stats={"dexterity": 3, "luck": 4}, flags=("surprised", "on fire"))

@@ -15,11 +15,11 @@ from tests.ui.table import put_demo_on_table, shown_texts
 from tracker.engine.demos import demo_setup
 from tracker.storage.folders import data_folder, resource
 from tracker.storage.systems import load_system
-from tracker.ui.controls import Text
-from tracker.ui.main_window import MainWindow
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.panels.system_panel import SystemPanel
-from tracker.ui.theme import Theme
+from tracker.ui.window.main_window import MainWindow
 
 
 @pytest.fixture

@@ -17,11 +17,11 @@ from tracker.core.system import System
 from tracker.engine.rulesets import NAMES, ruleset
 from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
 from tracker.storage.systems import list_systems, load_system
-from tracker.ui.controls import Text
 from tracker.ui.dialogs.guide import GuideDialog, guide_dialog, key_shown, page_of
 from tracker.ui.dialogs.sheet import Sheet
-from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.theme import Theme, apply_theme
+from tracker.ui.window.main_window import MainWindow
 
 
 def said(dialog: Sheet) -> str:

@@ -10,9 +10,9 @@ from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.core.view import Row
 from tracker.ui.figure_steps import figure_step, set_health, typed_health
-from tracker.ui.main_window import MainWindow
 from tracker.ui.panels.action_bar import ActionButton
 from tracker.ui.tables import _gauge
+from tracker.ui.window.main_window import MainWindow
 
 
 def figure(**stats: int) -> Figure:

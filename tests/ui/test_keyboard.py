@@ -10,10 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import CTRL, Key, put_demo_on_table
 from tracker.core.setup import Setup
-from tracker.ui.controls import Button
 from tracker.ui.dialogs.new_game import NewGameDialog
-from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button
+from tracker.ui.kit.theme import Theme
+from tracker.ui.window.main_window import MainWindow
 
 
 def focus() -> str:

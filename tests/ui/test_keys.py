@@ -15,14 +15,14 @@ from tests.ui.table import CTRL, NO, SHIFT, Key, put_demo_on_table
 from tracker.engine.demos import demo_setup
 from tracker.storage.settings import Settings
 from tracker.storage.systems import load_system
-from tracker.ui.actions import ANSWERS, STEP_KEYS, ActionBook, default_keys, key_id, step_id
-from tracker.ui.controls import Button
+from tracker.ui.actions.book import ANSWERS, STEP_KEYS, ActionBook, default_keys, key_id, step_id
+from tracker.ui.actions.key_words import KeyWords
+from tracker.ui.actions.menu_table import MENUS
 from tracker.ui.dialogs.new_game import NewGameDialog
-from tracker.ui.key_words import KeyWords
-from tracker.ui.keyboard import key_text, latin
-from tracker.ui.main_window import MainWindow
-from tracker.ui.menu_table import MENUS
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.controls import Button
+from tracker.ui.kit.keyboard import key_text, latin
+from tracker.ui.kit.theme import Theme, apply_theme
+from tracker.ui.window.main_window import MainWindow
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
 

@@ -22,7 +22,6 @@ from tracker.engine.library import create_game
 from tracker.engine.systems import load_system
 from tracker.storage.casts import save_cast
 from tracker.storage.folders import user_folder
-from tracker.ui.controls import Button, ChipLabel, Text
 from tracker.ui.dialogs.about import AboutDialog, FoldersDialog
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.dialogs.option_fields import (
@@ -36,9 +35,10 @@ from tracker.ui.dialogs.option_fields import (
 )
 from tracker.ui.dialogs.palette import Palette
 from tracker.ui.dialogs.settings import SettingsDialog
-from tracker.ui.fonts import em
-from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.controls import Button, ChipLabel, Text
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme, apply_theme
+from tracker.ui.window.main_window import MainWindow
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
 Key = Qt.Key

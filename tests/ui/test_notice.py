@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.table import Key, put_demo_on_table
-from tracker.ui.main_window import MainWindow
+from tracker.ui.window.main_window import MainWindow
 
 
 @pytest.mark.parametrize("key", [Key.Key_J, Key.Key_H])

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tracker.ui.dialogs.matching import Hay, Needle, folded, places, rank
 from tracker.ui.dialogs.palette import Entry, Palette
-from tracker.ui.theme import Theme
+from tracker.ui.kit.theme import Theme
 
 Key = Qt.Key
 ENTRIES = (

@@ -11,8 +11,8 @@ from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, put_demo_on_table, put
 from tracker.core.edits import AddFigure, Beside, RemoveFigure
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.ui.main_window import MainWindow
 from tracker.ui.panels.countdown import CountdownPanel
+from tracker.ui.window.main_window import MainWindow
 
 ORDERS = [  # of every kind: steps, undo, bars that ask, dialogs
     (Key.Key_Space, Qt.KeyboardModifier.NoModifier),

@@ -20,7 +20,7 @@ from tracker.engine.library import create_game
 from tracker.engine.shelf import ENDING
 from tracker.storage import disk
 from tracker.storage.folders import games_folder
-from tracker.ui.main_window import MainWindow
+from tracker.ui.window.main_window import MainWindow
 
 SETUP = Setup("storytelling", (Side("pc"), Side("st")), (Figure("carson", "pc"),))
 

@@ -7,8 +7,8 @@ import random
 from PySide6.QtWidgets import QStyle, QStyleOptionSlider
 from pytestqt.qtbot import QtBot
 
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.theme import Theme
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.theme import Theme
 
 
 def test_the_handle_lies_where_the_style_has_it(qtbot: QtBot, theme: Theme) -> None:

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import put_demo_on_table
-from tracker.ui.dialogs.fields import NumberField
 from tracker.ui.dialogs.stat_field import StatField
-from tracker.ui.main_window import MainWindow
-from tracker.ui.theme import Theme
+from tracker.ui.kit.fields import NumberField
+from tracker.ui.kit.theme import Theme
+from tracker.ui.window.main_window import MainWindow
 
 
 def click(line: QLineEdit) -> None:

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from tracker.storage.settings import Settings
-from tracker.ui.actions import ActionBook
+from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.key_table import pressed
 from tracker.ui.dialogs.settings import SettingsDialog
-from tracker.ui.theme import THEMES, Theme, apply_theme, set_theme_below
+from tracker.ui.kit.theme import THEMES, Theme, apply_theme, set_theme_below
 from tracker.words.language import install_language
 
 Key = Qt.Key

@@ -7,8 +7,8 @@ from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.rules.alternating.model import BeginAction, EndAction, Move
 from tracker.rules.initiative_list.model import FixOrder, RollInitiative, RollOff
-from tracker.ui.main_window import MainWindow
 from tracker.ui.models.figures import FigureModel
+from tracker.ui.window.main_window import MainWindow
 
 
 def model_of(window: MainWindow, figure: str) -> tuple[FigureModel, int]:

@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.cut_text import cut, glance, outside, overlapping
 from tests.ui.table import Player, open_window, put_demo_on_table
-from tracker.ui.controls import Button, Text
-from tracker.ui.main_window import MainWindow
-from tracker.ui.paint import chip_width
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.paint import chip_width
+from tracker.ui.kit.theme import Theme, apply_theme
 from tracker.ui.views import delegate
+from tracker.ui.window.main_window import MainWindow
 
 SIZES = ((1024, 600), (1280, 800), (1920, 1080), (3840, 2160))
 SCALES = (80, 100, 150, 200, 250)

@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 
 from tracker.engine.systems import list_systems
 from tracker.storage.problems import FileProblem
-from tracker.ui.controls import Text
-from tracker.ui.start_page import RecentGame, StartPage
-from tracker.ui.theme import Theme, apply_theme
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.theme import Theme, apply_theme
+from tracker.ui.start.start_page import RecentGame, StartPage
 
 GAMES = (
     RecentGame(Path("a.tabletracker"), "<b>Rooftop</b> & chase", "7TV", time.time(), "Turn 5 · 10 cards left"),

@@ -17,9 +17,9 @@ from tracker.startup import StartOptions
 from tracker.storage import files
 from tracker.storage.session import Session, begin_placing, left_behind, note_game
 from tracker.storage.settings import Settings, load_settings, save_settings, sealed, settings_file, unsealed
-from tracker.ui.main_window import MainWindow
-from tracker.ui.program import begin_with
-from tracker.ui.window_place import with_place
+from tracker.ui.kit.window_place import with_place
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.program import begin_with
 
 
 @pytest.mark.parametrize("is_left", [False, True])

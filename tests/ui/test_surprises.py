@@ -19,8 +19,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import Key, Player, put_demo_on_table, shown_texts
 from tracker.storage import disk, logs
 from tracker.ui.dialogs.surprise import SurpriseDialog
-from tracker.ui.main_window import MainWindow
-from tracker.ui.surprises import Surprises
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.surprises import Surprises
 
 # Here the program catches what a test would fail of; everywhere else it does not, since only `run_window` installs it.
 pytestmark = [pytest.mark.qt_no_exception_capture, pytest.mark.no_qt_log]

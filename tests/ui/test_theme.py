@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
-from tracker.ui.icons import icon, icons_folder, pixmap, program_icon
-from tracker.ui.theme import THEMES, Theme, ThemeName, apply_theme, contrast, text_pairs, theme_for
+from tracker.ui.kit.icons import icon, icons_folder, pixmap, program_icon
+from tracker.ui.kit.theme import THEMES, Theme, ThemeName, apply_theme, contrast, text_pairs, theme_for
 
 
 def test_contrast_is_measured_as_wcag_does() -> None:

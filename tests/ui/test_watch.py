@@ -22,10 +22,10 @@ from tracker.startup import StartOptions
 from tracker.storage.folders import games_folder
 from tracker.storage.session import left_behind, session_file
 from tracker.storage.single import First, Summons, be_first
-from tracker.ui import program
-from tracker.ui.main_window import MainWindow
-from tracker.ui.program import begin_with
-from tracker.ui.watch import Watch
+from tracker.ui.window import program
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.program import begin_with
+from tracker.ui.window.watch import Watch
 
 
 @pytest.fixture

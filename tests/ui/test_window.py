@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, open_window, put_demo_on_table, shown_texts
 from tracker.core.edits import AddFigure
 from tracker.core.figures import Figure
-from tracker.ui.main_window import MainWindow
+from tracker.ui.window.main_window import MainWindow
 
 
 def test_an_episode_is_played_to_its_end_with_one_key(window: MainWindow) -> None:

@@ -15,7 +15,7 @@ from tests.ui.table import open_window, put_demo_on_table
 from tracker.engine.demos import demo_setup
 from tracker.storage.systems import load_system
 from tracker.ui.dialogs.new_game import NewGameDialog
-from tracker.ui.theme import apply_theme
+from tracker.ui.kit.theme import apply_theme
 
 _LOOKS_AFTER_MS = 30
 _SYSTEM = "storytelling"

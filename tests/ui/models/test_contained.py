@@ -11,8 +11,8 @@ import pytest
 from tests.ui.table import Player, put_demo_on_table
 from tracker.core.view import Row
 from tracker.engine.library import resume_game
-from tracker.ui.main_window import MainWindow
 from tracker.ui.models.figures import FigureModel
+from tracker.ui.window.main_window import MainWindow
 from tracker.words.words import Words
 
 

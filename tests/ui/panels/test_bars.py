@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import PAGES, actions_of
 from tracker.core.view import CycleView, Tied, TieView
-from tracker.ui.controls import Button, DieLabel, Panel, Text
+from tracker.ui.kit.controls import Button, DieLabel, Panel, Text
+from tracker.ui.kit.theme import THEMES, Theme, apply_theme, set_theme_below
 from tracker.ui.models.columns import Chip
 from tracker.ui.panels.action_bar import ActionBar, ActionButton, label_of
 from tracker.ui.panels.banner import Banner
@@ -20,7 +21,6 @@ from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
 from tracker.ui.panels.side_head import SideHead, SideShown
 from tracker.ui.panels.tie import MOST_MEMBERS, TiePanel, TieTexts
-from tracker.ui.theme import THEMES, Theme, apply_theme, set_theme_below
 
 STEPS = (PhaseStep("I  Countdown", "done"), PhaseStep("II  Action", "now"), PhaseStep("III  End", "ahead"))
 

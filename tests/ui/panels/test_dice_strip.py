@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import CROWD
 from tracker.core.view import Roller
+from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.asked import Choice, DiceAsked, RollBox
 from tracker.ui.panels.dice_strip import PAGE, DiceStrip
-from tracker.ui.theme import Theme
 
 RETURN, ESCAPE, TAB = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Tab
 

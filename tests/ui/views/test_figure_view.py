@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.gallery import view_of
 from tests.ui.samples import FIGHT, FIGHT_COLUMNS, TEAM, TEAM_COLUMNS
 from tracker.core.view import Row
+from tracker.ui.kit.theme import THEMES, Theme, apply_theme
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.theme import THEMES, Theme, apply_theme
 from tracker.ui.views.figure_view import FigureView
 
 

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import open_window, put_demo_on_table
+from tracker.ui.kit.theme import Theme
 from tracker.ui.models.story import StoryModel
-from tracker.ui.theme import Theme
 from tracker.ui.views.story_view import StoryView
 
 

@@ -13,13 +13,13 @@ from tracker import __version__
 from tracker.storage import disk
 from tracker.storage.folders import data_folder, logs_folder, settings_folder
 from tracker.storage.licences import bundled_notices, licence_text, program_licence
-from tracker.ui.controls import Button, ChipLabel, Text
-from tracker.ui.dialogs.fields import ComboField, LineField
 from tracker.ui.dialogs.reading import Reading
-from tracker.ui.fonts import em, scaled
-from tracker.ui.paint import draw_focus
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.controls import Button, ChipLabel, Text
+from tracker.ui.kit.fields import ComboField, LineField
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.paint import draw_focus
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.words.faults import Faults
 
 _LINES = 9

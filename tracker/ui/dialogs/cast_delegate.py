@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tracker.ui.dialogs.fields import ComboField
-from tracker.ui.fonts import em
+from tracker.ui.kit.fields import ComboField
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import CENTRE, LEFT, draw_box, draw_focus, draw_icon, draw_text, plain_tooltip
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.models.cast import IMPLIED_ROLE, CastModel
-from tracker.ui.paint import CENTRE, LEFT, draw_box, draw_focus, draw_icon, draw_text, plain_tooltip
-from tracker.ui.theme import Theme, Themed
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -16,17 +16,17 @@ from tracker.storage import disk
 from tracker.storage.casts import load_cast, save_cast
 from tracker.storage.folders import user_folder
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.ui.actions import ActionBook
-from tracker.ui.controls import Button, Text
+from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.cast_view import CastView
-from tracker.ui.dialogs.fields import NumberField
 from tracker.ui.dialogs.paste_preview import PastePreview
-from tracker.ui.flow import FlowLayout
-from tracker.ui.fonts import em
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import NumberField
+from tracker.ui.kit.flow import FlowLayout
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_paste import MOST_COPIES, Listed
 from tracker.ui.models.paste_cells import Refusal
-from tracker.ui.theme import Theme
 from tracker.words.faults import Faults
 
 _Key = QKeySequence.StandardKey

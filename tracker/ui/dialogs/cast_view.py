@@ -29,12 +29,12 @@ from PySide6.QtWidgets import (
 )
 
 from tracker.ui.dialogs.cast_delegate import CastDelegate
-from tracker.ui.fonts import em, scaled
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.paint import CENTRE, LEFT, draw_box, draw_text, wrapped
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import CastColumn, ColumnKind
-from tracker.ui.paint import CENTRE, LEFT, draw_box, draw_text, wrapped
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.theme import Theme, Themed
 
 Index = QModelIndex | QPersistentModelIndex
 

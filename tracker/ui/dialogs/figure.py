@@ -16,14 +16,14 @@ from tracker.core.system import System
 from tracker.engine.moment import Moment
 from tracker.rules.alternating.model import Reinforce
 from tracker.rules.initiative_list.model import Join
-from tracker.ui.controls import Button, Text
-from tracker.ui.dialogs.fields import ComboField, Radio
 from tracker.ui.dialogs.figure_form import FigureForm
 from tracker.ui.dialogs.sheet import Sheet, order_stops
 from tracker.ui.dialogs.stat_field import NumberLine
-from tracker.ui.fonts import em
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import ComboField, Radio
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme
 from tracker.ui.models.cast_draft import FULL_HEALTH, HEALTH, both_healths, numbered
-from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
 _WIDE, _EDGES = 42, 5

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Figure
 from tracker.core.system import System
-from tracker.ui.controls import Button, Text
-from tracker.ui.dialogs.fields import Check, LineField
 from tracker.ui.dialogs.stat_field import StatField
-from tracker.ui.flow import FlowLayout
-from tracker.ui.fonts import em
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import Check, LineField
+from tracker.ui.kit.flow import FlowLayout
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme
 from tracker.words.words import Words
 
 _LABEL_AT_MOST = 20

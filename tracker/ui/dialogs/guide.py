@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from tracker.core.system import System
 from tracker.engine.systems import list_systems
 from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
-from tracker.ui.actions import MAIN_KEY, ActionBook
-from tracker.ui.controls import Text
+from tracker.ui.actions.book import MAIN_KEY, ActionBook
 from tracker.ui.dialogs.reading import Reading
-from tracker.ui.fonts import em
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme
 
 KeyOf = Callable[[str], str]
 _PLACE = re.compile(r"\{([\w.:]+)\}")

@@ -27,12 +27,12 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
-from tracker.ui.actions import ActionBook
-from tracker.ui.fonts import caps, em, scaled
-from tracker.ui.keyboard import latin
-from tracker.ui.paint import CENTRE, chip_height, chip_width, draw_box, draw_focus, draw_text, plain_tooltip
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.actions.book import ActionBook
+from tracker.ui.kit.fonts import caps, em, scaled
+from tracker.ui.kit.keyboard import latin
+from tracker.ui.kit.paint import CENTRE, chip_height, chip_width, draw_box, draw_focus, draw_text, plain_tooltip
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.theme import Theme, Themed
 
 Index = QModelIndex | QPersistentModelIndex
 _MODIFIERS = (

@@ -14,20 +14,20 @@ from tracker.core.ruleset import SetupError
 from tracker.core.setup import Setup
 from tracker.core.system import System
 from tracker.engine.rulesets import ruleset
-from tracker.ui.actions import ActionBook
-from tracker.ui.controls import Button, Text
+from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.cast_editor import CastEditor
-from tracker.ui.dialogs.fields import LineField, NumberField
 from tracker.ui.dialogs.option_card import OptionCard
 from tracker.ui.dialogs.sections import Band, Section
 from tracker.ui.dialogs.sides_box import SidesBox
 from tracker.ui.dialogs.table_box import TableBox
-from tracker.ui.fonts import em
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import LineField, NumberField
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.picking import pick
+from tracker.ui.kit.scroll_bar import Scroll
+from tracker.ui.kit.theme import Theme, set_theme_below
+from tracker.ui.kit.window_place import most_size
 from tracker.ui.models.cast import CastModel
-from tracker.ui.picking import pick
-from tracker.ui.scroll_bar import Scroll
-from tracker.ui.theme import Theme, set_theme_below
-from tracker.ui.window_place import most_size
 from tracker.words.faults import Faults
 
 _WIDE = 62.0

@@ -8,11 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.system import OptionSpec, System
-from tracker.ui.controls import Button, ChipLabel, Text
 from tracker.ui.dialogs.option_fields import field_for
-from tracker.ui.fonts import em
-from tracker.ui.picking import pick
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, ChipLabel, Text
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.picking import pick
+from tracker.ui.kit.theme import Theme
 
 
 class OptionCard(QWidget):

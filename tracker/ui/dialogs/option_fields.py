@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayou
 
 from tracker.core.system import OptionSpec, System, value_key
 from tracker.engine.rulesets import ruleset
-from tracker.ui.controls import Text
-from tracker.ui.dialogs.fields import Check, ComboField, LineField, NumberField, Radio
-from tracker.ui.fonts import em
-from tracker.ui.picking import pick
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.fields import Check, ComboField, LineField, NumberField, Radio
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.picking import pick
+from tracker.ui.kit.theme import Theme
 
 MOST = 999
 _RADIOS_AT_MOST = 3

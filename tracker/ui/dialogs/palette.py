@@ -8,16 +8,16 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QRectF, QSize, 
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QDialog, QFrame, QListView, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Text
-from tracker.ui.dialogs.fields import LineField
 from tracker.ui.dialogs.matching import Hay, Needle, rank
 from tracker.ui.dialogs.palette_list import Entry, EntryDelegate, EntryModel, spoken
-from tracker.ui.fonts import em
-from tracker.ui.paint import draw_box
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.spacing import ScaledFont
-from tracker.ui.theme import Theme, Themed
-from tracker.ui.window_place import most_size
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.fields import LineField
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import draw_box
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.spacing import ScaledFont
+from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.window_place import most_size
 
 __all__ = ["Entry", "Palette"]
 

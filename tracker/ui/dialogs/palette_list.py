@@ -10,9 +10,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QText
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tracker.ui.dialogs.matching import Needle, places
-from tracker.ui.fonts import em, scaled
-from tracker.ui.paint import CENTRE, RIGHT, chip_height, chip_width, draw_box, draw_text, elided, plain_tooltip
-from tracker.ui.theme import Theme
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.paint import CENTRE, RIGHT, chip_height, chip_width, draw_box, draw_text, elided, plain_tooltip
+from tracker.ui.kit.theme import Theme
 
 Index = QModelIndex | QPersistentModelIndex
 

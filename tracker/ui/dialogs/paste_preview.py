@@ -9,15 +9,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.system import System
-from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.cast_view import CastView
-from tracker.ui.dialogs.fields import Check, ComboField
-from tracker.ui.fonts import em
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import Check, ComboField
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import CastColumn
 from tracker.ui.models.cast_paste import MOST_FIGURES, Listed, Titled
 from tracker.ui.models.paste_cells import MOST_IN_A_LINE, MOST_ROWS, LeftOut, LeftReason
-from tracker.ui.theme import Theme
 
 _NAMED_MOST, _LETTERS_MOST = 6, 40
 """So many columns, lines and names are told one by one, with so many letters each; the rest is a number."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from tracker.ui.controls import Button
 from tracker.ui.dialogs.sheet import Sheet
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button
+from tracker.ui.kit.theme import Theme
 
 
 class Reading(Sheet):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from tracker.ui.controls import Panel, Text
-from tracker.ui.fonts import em
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.controls import Panel, Text
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme, Themed
 
 
 class Section(Panel):

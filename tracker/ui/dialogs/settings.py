@@ -11,16 +11,16 @@ from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSlider, QStyle, QStyleOptionSlider, QWidget
 
 from tracker.storage.settings import Settings
-from tracker.ui.actions import ActionBook
-from tracker.ui.controls import Button, Text
-from tracker.ui.dialogs.fields import ComboField, NumberField
+from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.figure_form import Tick
 from tracker.ui.dialogs.key_table import KeyTable, native
 from tracker.ui.dialogs.sheet import Sheet
-from tracker.ui.flow import FlowLayout
-from tracker.ui.fonts import em
-from tracker.ui.paint import draw_box, draw_focus
-from tracker.ui.theme import SCALE_MAX, SCALE_MIN, Theme, Themed
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import ComboField, NumberField
+from tracker.ui.kit.flow import FlowLayout
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import draw_box, draw_focus
+from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, Theme, Themed
 
 _LANGUAGES = ("", "en", "ru")
 _THEMES = ("system", "light", "dark", "high_contrast")

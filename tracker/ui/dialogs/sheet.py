@@ -9,13 +9,13 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.sections import Band
-from tracker.ui.flow import FlowLayout
-from tracker.ui.fonts import em
-from tracker.ui.scroll_bar import Scroll
-from tracker.ui.theme import Theme, Themed
-from tracker.ui.window_place import most_size
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.flow import FlowLayout
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.scroll_bar import Scroll
+from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.window_place import most_size
 
 
 class Sheet(QDialog, Themed):

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side
 from tracker.core.system import System
-from tracker.ui.controls import Button, Text
-from tracker.ui.dialogs.fields import Check, LineField
-from tracker.ui.fonts import em
-from tracker.ui.paint import draw_box
-from tracker.ui.picking import pick
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import Check, LineField
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import draw_box
+from tracker.ui.kit.picking import pick
+from tracker.ui.kit.theme import Theme, Themed
 
 MOST_SIDES = 6
 

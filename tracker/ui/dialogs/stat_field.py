@@ -7,11 +7,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tracker.core.numbers import LARGEST, read_number
-from tracker.ui.controls import Button, Text
-from tracker.ui.dialogs.fields import LineField
-from tracker.ui.fonts import em
-from tracker.ui.select_on_click import SelectOnClick
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import LineField
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.select_on_click import SelectOnClick
+from tracker.ui.kit.theme import Theme
 
 _LINE = 5.0
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.sheet import Sheet
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.theme import Theme
 
 
 class SurpriseDialog(Sheet):

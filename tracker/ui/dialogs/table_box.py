@@ -17,12 +17,12 @@ from tracker.rules.side_turns.model import BuildDeck, Rounding
 from tracker.storage.decks import DeckInfo, list_decks, load_deck
 from tracker.storage.folders import user_folder
 from tracker.storage.problems import FileProblem
-from tracker.ui.controls import Button, Text
-from tracker.ui.dialogs.fields import ComboField, NumberField, Radio
-from tracker.ui.flow import FlowLayout
-from tracker.ui.fonts import em
-from tracker.ui.picking import pick
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.fields import ComboField, NumberField, Radio
+from tracker.ui.kit.flow import FlowLayout
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.picking import pick
+from tracker.ui.kit.theme import Theme
 from tracker.words.faults import Faults
 
 CM_PER_FT = 30.48

@@ -8,9 +8,9 @@ from typing import Literal
 from PySide6.QtWidgets import QWidget
 
 from tracker.storage.problems import LeftOpen
-from tracker.ui.controls import Button, Text
 from tracker.ui.dialogs.sheet import Sheet
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.theme import Theme
 
 Answer = Literal["save", "leave", "stay"]
 

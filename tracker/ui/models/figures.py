@@ -16,10 +16,10 @@ from PySide6.QtCore import (
 
 from tracker.core.edits import Beside
 from tracker.core.view import Row
+from tracker.ui.kit.paint import plain_tooltip
+from tracker.ui.kit.pyside import tell_fault
 from tracker.ui.models.columns import Columns
-from tracker.ui.models.contained import tell_fault
 from tracker.ui.models.steps import Order, Step, steps_between
-from tracker.ui.paint import plain_tooltip
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from tracker.core.codec import tag_of
 from tracker.engine.engine import Engine
-from tracker.ui.models.contained import tell_fault
+from tracker.ui.kit.pyside import tell_fault
 from tracker.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Button, Text
-from tracker.ui.flow import FlowLayout, held
-from tracker.ui.fonts import em
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.flow import FlowLayout, held
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme, Themed
 
 _LOW_EM = 24
 """A window lower than so many ems has no line to spare for a reason; the tooltip has it."""

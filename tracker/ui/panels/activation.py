@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.engine.moment import Moment
-from tracker.ui.controls import Text
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.cycle import CyclePanel
 from tracker.ui.panels.system_panel import SystemPanel
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
 

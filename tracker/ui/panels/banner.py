@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Panel, Text
-from tracker.ui.flow import FlowLayout
+from tracker.ui.kit.controls import Panel, Text
+from tracker.ui.kit.flow import FlowLayout
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.action_bar import ActionButton
 from tracker.ui.panels.picture import Picture
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme
 
 
 class Banner(Panel):

@@ -8,10 +8,10 @@ from PySide6.QtCore import Property, QEasingCurve, QEvent, QPointF, QPropertyAni
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from tracker.ui.fonts import em
-from tracker.ui.paint import plain_tooltip
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import plain_tooltip
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.panels.card_face import CardFace, least_height, paint_back, paint_face
-from tracker.ui.theme import Theme, Themed
 
 _TWO_ABREAST_EM = 30.0
 _GAP_EM = 0.6

@@ -10,9 +10,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from tracker.core.setup import Act
-from tracker.ui.fonts import caps, em, narrowed, scaled, serif
-from tracker.ui.paint import CENTRE, LEFT, RIGHT, draw_box, draw_icon, draw_text, wrapped
-from tracker.ui.theme import Theme
+from tracker.ui.kit.fonts import caps, em, narrowed, scaled, serif
+from tracker.ui.kit.paint import CENTRE, LEFT, RIGHT, draw_box, draw_icon, draw_text, wrapped
+from tracker.ui.kit.theme import Theme
 
 _SIZES = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7)
 _READABLE = 0.85

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Panel, Text
-from tracker.ui.dialogs.fields import Check
-from tracker.ui.keyboard import is_press
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Panel, Text
+from tracker.ui.kit.fields import Check
+from tracker.ui.kit.keyboard import is_press
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme
 
 
 class _Tick(Check):

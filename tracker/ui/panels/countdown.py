@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.view import ShownCard
 from tracker.engine.moment import Moment
-from tracker.ui.controls import Button, Text
+from tracker.ui.kit.controls import Button, Text
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace
 from tracker.ui.panels.checklist import Checklist
 from tracker.ui.panels.deck import DeckTicks
 from tracker.ui.panels.system_panel import SystemPanel
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme
 from tracker.words.words import Words
 
 

@@ -9,11 +9,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import CycleView
-from tracker.ui.controls import Panel, Text
-from tracker.ui.fonts import em
-from tracker.ui.paint import draw_box
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.controls import Panel, Text
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import draw_box
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme, Themed
 
 _MOST_TICKS = 24
 

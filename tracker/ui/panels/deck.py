@@ -9,9 +9,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tracker.core.view import ActTicks
-from tracker.ui.fonts import em, scaled
-from tracker.ui.paint import draw_box, draw_text
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.paint import draw_box, draw_text
+from tracker.ui.kit.theme import Theme, Themed
 
 MOST_TICKS = 60
 """Ticks that are drawn for all acts together; in a larger deck one stands for several cards."""

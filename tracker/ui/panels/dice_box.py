@@ -12,14 +12,14 @@ from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.numbers import whole_number
-from tracker.ui.controls import Button, DieLabel, Panel, Text
-from tracker.ui.fonts import em, scaled
-from tracker.ui.keyboard import latin_key
-from tracker.ui.paint import draw_box
+from tracker.ui.kit.controls import Button, DieLabel, Panel, Text
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.keyboard import latin_key
+from tracker.ui.kit.paint import draw_box
+from tracker.ui.kit.select_on_click import SelectOnClick
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.panels.asked import RollBox
-from tracker.ui.select_on_click import SelectOnClick
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme, Themed
 
 _MOST_THROWS = 4
 

@@ -14,15 +14,15 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.numbers import whole_number
-from tracker.ui.controls import Button, Panel, Text
-from tracker.ui.flow import FlowLayout, clear_layout
-from tracker.ui.fonts import em
+from tracker.ui.kit.controls import Button, Panel, Text
+from tracker.ui.kit.flow import FlowLayout, clear_layout
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.pyside import make_viewport
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.asked import Choice, DiceAsked
 from tracker.ui.panels.dice_box import DiceBox, Entry, complaint, is_roll_key
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme
-from tracker.ui.views.viewport import make_viewport
 
 PAGE = 60
 """Boxes that are alive at a time."""

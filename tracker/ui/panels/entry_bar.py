@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Button, Panel, Text
-from tracker.ui.spacing import Gaps, ScaledFont, Spacing
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, Panel, Text
+from tracker.ui.kit.spacing import Gaps, ScaledFont, Spacing
+from tracker.ui.kit.theme import Theme
 
 Accept = Callable[[str], str]
 """Takes what was typed; returns what is wrong with it, "" if it was taken."""

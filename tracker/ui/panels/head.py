@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.ui.controls import Text
-from tracker.ui.fonts import em
+from tracker.ui.kit.controls import Text
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme, Themed
 
 _LOW_EM = 24
 """A window that is lower than so many ems keeps the room for the list."""

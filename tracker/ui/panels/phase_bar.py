@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from tracker.ui.fonts import em, narrowed, scaled
-from tracker.ui.paint import CENTRE, draw_icon, draw_text, plain_tooltip
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.fonts import em, narrowed, scaled
+from tracker.ui.kit.paint import CENTRE, draw_icon, draw_text, plain_tooltip
+from tracker.ui.kit.theme import Theme, Themed
 
 
 class PhaseStep(msgspec.Struct, frozen=True):

@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy
 
-from tracker.ui.fonts import em
-from tracker.ui.icons import pixmap
-from tracker.ui.theme import Theme, Themed
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.icons import pixmap
+from tracker.ui.kit.theme import Theme, Themed
 
 
 class Picture(QLabel, Themed):

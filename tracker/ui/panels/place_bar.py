@@ -9,9 +9,9 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.edits import Beside, Place
-from tracker.ui.controls import Button, Panel, Text
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import Button, Panel, Text
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme
 
 Take = Callable[[Place], bool]
 """Moves the figure there; returns whether that happened."""

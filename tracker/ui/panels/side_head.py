@@ -8,15 +8,15 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tracker.core.numbers import whole_number
-from tracker.ui.controls import Button, ChipLabel, Panel, Text
-from tracker.ui.flow import FlowLayout, held
-from tracker.ui.fonts import em
+from tracker.ui.kit.controls import Button, ChipLabel, Panel, Text
+from tracker.ui.kit.flow import FlowLayout, held
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import plain_tooltip
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.models.columns import Chip
-from tracker.ui.paint import plain_tooltip
 from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.panels.picture import Picture
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme, Themed
 
 
 class SideShown(msgspec.Struct, frozen=True):

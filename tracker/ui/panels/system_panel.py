@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from tracker.engine.moment import Moment
-from tracker.ui.theme import Theme
+from tracker.ui.kit.theme import Theme
 from tracker.words.words import Words
 
 

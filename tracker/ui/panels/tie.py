@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import TieView
-from tracker.ui.controls import DieLabel, Panel, Text
-from tracker.ui.flow import clear_layout
-from tracker.ui.spacing import Gaps, Spacing
-from tracker.ui.theme import Theme
+from tracker.ui.kit.controls import DieLabel, Panel, Text
+from tracker.ui.kit.flow import clear_layout
+from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.theme import Theme
 
 MOST_MEMBERS = 12
 _MOST_THROWS = 4

@@ -13,11 +13,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
 from tracker.core.view import Mark, Row
-from tracker.ui.fonts import em, scaled
-from tracker.ui.models.columns import Chip, Column, Gauge
-from tracker.ui.models.contained import tell_fault
-from tracker.ui.models.figures import FigureModel
-from tracker.ui.paint import (
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.paint import (
     CENTRE,
     LEFT,
     chip_height,
@@ -30,7 +27,10 @@ from tracker.ui.paint import (
     one_line,
     wrapped,
 )
-from tracker.ui.theme import Theme
+from tracker.ui.kit.pyside import tell_fault
+from tracker.ui.kit.theme import Theme
+from tracker.ui.models.columns import Chip, Column, Gauge
+from tracker.ui.models.figures import FigureModel
 
 Index = QModelIndex | QPersistentModelIndex
 Look = Literal["line", "card"]

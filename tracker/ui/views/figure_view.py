@@ -28,15 +28,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
 
-from tracker.ui.fonts import em, scaled
-from tracker.ui.keyboard import is_plain_text
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.keyboard import is_plain_text
+from tracker.ui.kit.paint import draw_note, draw_text
+from tracker.ui.kit.pyside import make_viewport
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.paint import draw_note, draw_text
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.theme import Theme, Themed
 from tracker.ui.views.delegate import FigureDelegate, Look, row_height
-from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0

@@ -27,13 +27,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tracker.ui.fonts import em, scaled
-from tracker.ui.keyboard import is_plain_text
+from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.keyboard import is_plain_text
+from tracker.ui.kit.paint import draw_focus, draw_note, draw_text, wrapped
+from tracker.ui.kit.pyside import make_viewport
+from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.models.story import StoryModel
-from tracker.ui.paint import draw_focus, draw_note, draw_text, wrapped
-from tracker.ui.scroll_bar import ScrollBar
-from tracker.ui.theme import Theme, Themed
-from tracker.ui.views.viewport import make_viewport
 
 Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8

@@ -1,0 +1,344 @@
+"""All actions of the window in one book: menus, buttons, keys and the palette show the same QAction objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import msgspec
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from tracker.core.codec import Command, tag_of
+from tracker.core.view import Option
+from tracker.ui.actions.menu_table import MENUS, NO_MENU, WIDGET_KEYS
+from tracker.ui.kit.keyboard import key_text, latin
+from tracker.ui.kit.paint import plain_tooltip
+
+MAIN_KEY = "Space"
+"""The key of the one highlighted next step, whatever it is."""
+
+STEP_KEYS: Mapping[str, str] = {
+    "flip_cards:1": "1",
+    "flip_cards:2": "2",
+    "flip_cards:3": "3",
+    "flip_cards:4": "4",
+    "next_phase": "N",
+    "end_turn": "E",
+    "steal_scene": "S",
+    "roll_initiative": "R",
+    "roll_off": "R",
+    "roll_placement": "R",
+    "fix_order": "O",
+    "delay": "D",
+    "fresh_start": "F",
+    "step_in": "I",
+    "activate": "A",
+    "begin_action": "A",
+    "end_action": "A",
+    "end_cycle": "E",
+    "move": "M",
+    "pass_activation": "P",
+    "declare_victory": "",
+    "end_fight": "",
+    "end_game": "",
+}
+"""Keys of the steps of all rulesets by `key_id`. Two may share a key if the rules never take both at one moment."""
+
+ANSWERS = frozenset(("build_deck", "choose_entry", "choose_first", "record_winner"))
+"""Commands that answer a question. Several stand side by side, so that none has a key of its own."""
+
+RESERVED = frozenset(
+    "Return Enter Esc Tab Shift+Tab Backtab Up Down Left Right Home End PgUp PgDown Backspace Menu".split()
+)
+"""Keys that move about and confirm everywhere: no action may have one."""
+
+_DIGITS = frozenset("123456789")
+_TYPED = _DIGITS | {"0", "+", "-"}
+"""What is part of a number."""
+_OF_GAME = ("step.", "cast.", "turn.", "edit.")
+
+
+class LostKey(NamedTuple):
+    """An action that is left without the key that the settings wish for. `owner` has it, else says why: see `clash`."""
+
+    action_id: str
+    key: str
+    owner: str
+
+
+def step_id(command: Command) -> str:
+    """Return a name for a kind of step that stays the same from state to state: `flip_cards:2`, `next_phase`."""
+    name = tag_of(command)
+    data = msgspec.structs.asdict(command)
+    match name:
+        case "flip_cards":
+            return f"{name}:{data['count']}"
+        case "build_deck":
+            return f"{name}:{data.get('longest_edge_ft') or data.get('per_act')}"
+        case "choose_entry":
+            return f"{name}:{data['point']}"
+        case "choose_first" | "record_winner":
+            return f"{name}:{data['side']}"
+        case "step_in":
+            return f"{name}:{data['figure']}"
+        case _:
+            return name
+
+
+def key_id(action_id: str) -> str:
+    """Return under which id the key of an action is kept: for all steps of a kind one, as "step.step_in" for all."""
+    kind = action_id.removeprefix("step.")
+    if kind == action_id or kind in STEP_KEYS:
+        return action_id
+    return "step." + kind.partition(":")[0]
+
+
+def default_keys() -> dict[str, str]:
+    """Return the key of every action that there is, in any system, step or dialog, before anybody changes one."""
+    keys = {item.action_id: item.key for items in MENUS.values() for item in items if item.action_id}
+    keys |= dict.fromkeys(NO_MENU, "")
+    keys |= {f"step.{kind}": key for kind, key in STEP_KEYS.items()}
+    return keys | WIDGET_KEYS
+
+
+class ActionBook(QObject):
+    """Every action by its id. `chosen(id)` is told when one is triggered, by whatever way.
+
+    It knows the keys of all actions at any time, also of those that do not exist just now.
+    """
+
+    chosen = Signal(str)
+    changed = Signal()
+
+    def __init__(self, owner: QWidget, keys: Mapping[str, str]) -> None:
+        super().__init__(owner)
+        self._owner = owner
+        self._default_keys = default_keys()
+        self._own_keys: dict[str, str] = {}
+        self.lost_keys = self._take_keys(keys)
+        """Which wishes of the settings could not be granted."""
+        self._actions: dict[str, QAction] = {}
+        self._steps: dict[str, Command] = {}
+        self._shown_steps: list[str] = []
+        self._states: dict[str, tuple[str, str]] = {}
+        self._keys_set: dict[str, tuple[str, bool]] = {}
+        self._key_holders: dict[str, str] = {}
+
+    def add(self, action_id: str, key: str = "", *, checkable: bool = False, repeats: bool = False) -> QAction:
+        """Make an action. `key` is its default key in portable text; the user's own goes first. One that `repeats` is
+        done again and again while its key is held."""
+        action = QAction(self._owner)
+        action.setCheckable(checkable)
+        action.setAutoRepeat(repeats)
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.setProperty("action_id", action_id)
+        action.triggered.connect(lambda *_: self.chosen.emit(action_id))
+        self._actions[action_id] = action
+        if not action_id.startswith("step."):
+            self._default_keys[action_id] = key
+        self._owner.addAction(action)
+        self._set_shortcuts(action_id)
+        return action
+
+    def action(self, action_id: str) -> QAction:
+        """Return the action of this id."""
+        return self._actions[action_id]
+
+    def find(self, action_id: str) -> QAction | None:
+        """Return the action of this id, None if there is none."""
+        return self._actions.get(action_id)
+
+    def actions(self) -> list[QAction]:
+        """Return all actions that can be shown now: the fixed ones, and the steps of this moment."""
+        return [a for i, a in self._actions.items() if not i.startswith("step.") or i in self._shown_steps]
+
+    def step_actions(self) -> list[QAction]:
+        """Return the actions of the steps that are shown now, in their order."""
+        return [self._actions[i] for i in self._shown_steps]
+
+    def command_of(self, action_id: str) -> Command | None:
+        """Return the command of a step action."""
+        return self._steps.get(action_id)
+
+    def show_steps(self, options: Iterable[Option], texts: Mapping[int, str], reasons: Mapping[int, str]) -> None:
+        """Show these steps. `texts` and `reasons` are by position; the main step gets the main key."""
+        shown: list[str] = []
+        options = tuple(options)
+        for at, option in enumerate(options):
+            action_id = "step." + step_id(option.command)
+            if action_id in shown:
+                continue
+            action = self._actions.get(action_id) or self.add(action_id)
+            self._steps[action_id] = option.command
+            shown.append(action_id)
+            self.set_state(action_id, texts[at], reasons.get(at, ""))
+            action.setProperty("main", option.main)
+        self._key_holders = self._holders(shown)
+        for action_id in shown:
+            self._set_shortcuts(action_id)
+        for action_id in set(self._shown_steps) - set(shown):
+            self._states.pop(action_id, None)
+            self._keys_set.pop(action_id, None)
+            self._actions[action_id].setEnabled(False)
+            self._actions[action_id].setShortcuts([])
+        self._shown_steps = shown
+        self.changed.emit()
+
+    def _holders(self, shown: list[str]) -> dict[str, str]:
+        """Return which step has the key of its kind: of several, the first that can be taken."""
+        holders: dict[str, str] = {}
+        for action_id in shown:
+            now = holders.get(key_id(action_id))
+            if now is None or (not self._actions[now].isEnabled() and self._actions[action_id].isEnabled()):
+                holders[key_id(action_id)] = action_id
+        return holders
+
+    def set_state(self, action_id: str, text: str, reason: str = "") -> None:
+        """Set the text of an action, as typed; a reason blocks it."""
+        if self._states.get(action_id) == (text, reason):
+            return
+        self._states[action_id] = (text, reason)
+        action = self._actions[action_id]
+        shown = text.replace("&", "&&")
+        if action.text() != shown:
+            action.setText(shown)
+        action.setProperty("label", text)
+        action.setToolTip(plain_tooltip(reason or text))
+        if action.property("reason") != reason:
+            action.setProperty("reason", reason)
+            action.setStatusTip(reason)
+        action.setEnabled(not reason)
+
+    # Keys
+
+    def key(self, action_id: str) -> str:
+        """Return the key of an action in portable text, "" if it has none."""
+        kept = key_id(action_id)
+        return self._own_keys.get(kept, self._default_keys.get(kept, ""))
+
+    def key_shown(self, action_id: str) -> str:
+        """Return the key of an action as people of this desktop write it, "" if it has none."""
+        return QKeySequence(self.key(action_id)).toString(QKeySequence.SequenceFormat.NativeText)
+
+    def default_key(self, action_id: str) -> str:
+        """Return the key that an action has without the user's wish."""
+        return self._default_keys.get(key_id(action_id), "")
+
+    def own_keys(self) -> dict[str, str]:
+        """Return the keys that the user has set."""
+        return dict(self._own_keys)
+
+    def means(self, action_id: str, event: QKeyEvent) -> bool:
+        """Whether a key that is pressed is the one of an action."""
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if len(self.key(action_id)) == 1:
+            held &= ~Qt.KeyboardModifier.ShiftModifier  # a letter, large or small
+        key = Qt.Key.Key_Return.value if event.key() == Qt.Key.Key_Enter else event.key()
+        own = self.key(action_id)
+        return bool(own) and latin(QKeySequence(key | held.value)) == QKeySequence(own)
+
+    def clash(self, action_id: str, key: str) -> str | None:
+        """Return the id of another action that has the key, None if it is free.
+
+        "main" is the key of the main step, "menu" one that opens a menu, "reserved" one that moves about and confirms
+        everywhere, "typed" one that is part of what is typed there. Steps that exclude each other do not clash, nor do
+        keys that never count at one moment.
+        """
+        key = key_text(key)
+        if not key:
+            return None
+        if key == MAIN_KEY or key in RESERVED:
+            return "main" if key == MAIN_KEY else "reserved"
+        if key.startswith("Alt+") and len(key) == len("Alt+X") and key[-1].isalpha():
+            return "menu"  # which letters do depends on the language
+        if action_id.startswith("editor.") and len(key.removeprefix("Shift+")) == 1:
+            return "typed"
+        if action_id == "strip.roll" and key in _TYPED:
+            return "typed"
+        for other in self._default_keys:
+            if key_id(action_id) != other and self.key(other) == key and self._meet(key_id(action_id), other, key):
+                return other
+        if key in _DIGITS and not action_id.startswith("step.flip_cards"):
+            return "step.move"  # a digit moves so many points
+        return None
+
+    def _meet(self, one: str, other: str, key: str) -> bool:
+        """Whether a key that both have could mean either at one moment."""
+        areas = {one.partition(".")[0], other.partition(".")[0]}
+        if one.startswith("step.") and other.startswith("step."):
+            # Two steps share a key by default only where the rules never take both at one moment.
+            return not self.default_key(one) or self.default_key(one) != self.default_key(other)
+        if areas & {"editor", "new_game"}:
+            return areas <= {"editor", "new_game"}  # over the window: its keys do not count meanwhile
+        if "strip" in areas:
+            return len(key) > 1  # a box of the strip takes what is typed for itself
+        if "games" in areas:
+            return not one.startswith(_OF_GAME) and not other.startswith(_OF_GAME)  # there is no game beside it
+        return True
+
+    def set_key(self, action_id: str, key: str) -> str | None:
+        """Give an action another key; return the id of the action that has it already, and then change nothing."""
+        key = key_text(key)
+        clash = self.clash(action_id, key)
+        if clash is not None:
+            return clash
+        self._keep(key_id(action_id), key)
+        self._set_all_shortcuts()
+        return None
+
+    def reset_keys(self) -> None:
+        """Give every action its default key."""
+        self._own_keys.clear()
+        self._set_all_shortcuts()
+
+    def ready_for(self, sequence: QKeySequence) -> QAction | None:
+        """Return the action that a key would do now, None if there is none."""
+        return next((a for a in self.actions() if a.isEnabled() and sequence in a.shortcuts()), None)
+
+    def blocked_by(self, sequence: QKeySequence) -> str:
+        """Return why the action of a key does nothing now, "" if the key belongs to none."""
+        wanted = latin(sequence)
+        for action in self.actions():
+            if not action.isEnabled() and wanted in action.shortcuts():
+                return str(action.property("reason") or "")
+        return ""
+
+    def _take_keys(self, keys: Mapping[str, str]) -> tuple[LostKey, ...]:
+        """Take the keys of the settings. Of two that clash the first stays, and the other one has none."""
+        lost: list[LostKey] = []
+        # All give up what they had first: two actions may have changed keys with each other.
+        wishes = {key_id(action_id): key for action_id, key in keys.items()}
+        known = {action_id: key for action_id, key in wishes.items() if action_id in self._default_keys}
+        self._own_keys = dict.fromkeys(known, "")
+        for action_id, wish in known.items():
+            key = key_text(wish)
+            owner = self.clash(action_id, key) if key else ""
+            if wish and owner is not None:
+                lost.append(LostKey(action_id, key or wish, owner))
+                key = ""
+            self._keep(action_id, key)
+        return tuple(lost)
+
+    def _keep(self, action_id: str, key: str) -> None:
+        if key == self._default_keys.get(action_id, ""):
+            self._own_keys.pop(action_id, None)
+        else:
+            self._own_keys[action_id] = key
+
+    def _set_all_shortcuts(self) -> None:
+        for action_id in self._actions:
+            if not action_id.startswith("step.") or action_id in self._shown_steps:
+                self._set_shortcuts(action_id)
+        self.changed.emit()
+
+    def _set_shortcuts(self, action_id: str) -> None:
+        action = self._actions[action_id]
+        has_key = self._key_holders.get(key_id(action_id), action_id) == action_id
+        shown = self.key(action_id) if has_key else "", bool(action.property("main"))
+        if self._keys_set.get(action_id) == shown:
+            return
+        self._keys_set[action_id] = shown
+        key, is_main = shown
+        action.setShortcuts([QKeySequence(k) for k in (MAIN_KEY if is_main else "", key) if k])

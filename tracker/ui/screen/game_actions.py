@@ -1,0 +1,444 @@
+"""What each action does to the game that is on the screen. The only place of the window that runs commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
+
+from tracker.core.codec import Command, tag_of
+from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetFlag, SetStat, SetTurn
+from tracker.core.errors import RuleError
+from tracker.core.figures import Figure
+from tracker.core.view import Option
+from tracker.engine.engine import Engine
+from tracker.engine.moment import Moment
+from tracker.ui.actions.book import ActionBook
+from tracker.ui.figure_steps import enter_step, has_no_health, health_of, set_health, typed_health
+from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
+from tracker.ui.screen.figure_menu import FIGURE_ACTIONS, FigureMenu
+from tracker.ui.screen.game_screen import GameScreen
+
+ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
+OWN_ACTIONS = ("edit.undo", "edit.redo", "edit.note", "turn.number", "turn.points", "turn.on_screen", "cast.add")
+"""Actions of the game beside its steps and the Cast menu."""
+DRAW = "draw"
+
+
+class GameActions(QObject):
+    """Listens to the book and to the screen, and orders what they wish for from the engine."""
+
+    def __init__(self, engine: Engine, screen: GameScreen, book: ActionBook, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.engine = engine
+        self.screen = screen
+        self.book = book
+        self.figures = FigureMenu(engine, screen, book, self)
+        self._on_choice: Callable[[str], None] | None = None
+        self._offered_for = ""
+        screen.dice_requested.connect(self._on_dice)
+        screen.choice_requested.connect(self._on_choice_made)
+        screen.past_choice_requested.connect(self._on_past_choice)
+        screen.figure_activated.connect(self._on_figure_activated)
+        screen.points_requested.connect(self._on_points)
+        screen.move_requested.connect(self._on_move)
+        screen.selection_changed.connect(self._on_selection)
+        screen.question_left.connect(self._leave_choice)
+
+    # What can be done now
+
+    def show_steps(self) -> None:
+        """Bring the book to the present: the steps of the rules, undo and redo, and the actions of the Cast menu."""
+        moment, words = self.engine.moment, self.screen.words
+        options = tuple(self._meant(option) for option in moment.view.options)
+        texts = {at: self._step_text(option.command, moment) for at, option in enumerate(options)}
+        reasons = {at: words.refusal(o.refusal, moment) for at, o in enumerate(options) if o.refusal is not None}
+        if self.screen.is_past:
+            reasons = dict.fromkeys(range(len(options)), self._past_text())
+        self.book.show_steps(options, texts, reasons)
+        self._show_history()
+        self.figures.show()
+
+    def _meant(self, option: Option) -> Option:
+        """Return the step that is meant: who is selected is activated, not the first that could be."""
+        if tag_of(option.command) != "activate":
+            return option
+        selected = self.screen.lists.selected()
+        figure = self.engine.moment.figure(selected) if selected is not None else None
+        if figure is None:
+            return option
+        wanted = enter_step(self.engine.moment.ruleset.name, figure, self.engine.moment.view)
+        if wanted is None or self.engine.moment.refusal(wanted) is not None:
+            return option
+        return replace(option, command=wanted)
+
+    def _on_selection(self, figure: object) -> None:
+        self.screen.offered.set_key(self._out_key())
+        if any(tag_of(option.command) == "activate" for option in self.engine.moment.view.options):
+            self.show_steps()
+        else:
+            self.figures.show()
+
+    def _step_text(self, command: Command, moment: Moment) -> str:
+        match tag_of(command):
+            case "move":
+                return self.tr("Move…")
+            case "fresh_start":
+                return self.screen.words.with_loss(self.tr("Fresh Start…"), command, moment)
+            case "declare_victory":
+                return self.tr("End the episode…")
+            case _:
+                return self.screen.words.step(command, moment)
+
+    def _past_text(self) -> str:
+        return self.screen.words.refusal(RuleError("PAST_IS_SHOWN"), self.engine.moment)
+
+    def _show_history(self) -> None:
+        words, moment = self.screen.words, self.engine.moment
+        last, following = self.engine.last_commit(), self.engine.next_commit()
+        nothing, nothing_more = RuleError("NOTHING_TO_UNDO"), RuleError("NOTHING_TO_REDO")
+        if last is None:
+            self.book.set_state("edit.undo", self.tr("Undo"), words.refusal(nothing, moment))
+        else:
+            self.book.set_state("edit.undo", words.undo(last, moment))
+        if following is None:
+            self.book.set_state("edit.redo", self.tr("Redo"), words.refusal(nothing_more, moment))
+        else:
+            self.book.set_state("edit.redo", words.redo(following, moment))
+
+    # Doing it
+
+    def run(self, command: Command) -> bool:
+        """Order a command."""
+        self.screen.say("")
+        return self.engine.run(command)
+
+    def offer_due(self) -> None:
+        """Offer the step that is due for one who has no health left: out of play, down or killed.
+
+        It is for whose health or flags the last step has set, else for the one who acts; so undo brings it back.
+        """
+        last = self.engine.last_commit()
+        changed = last.command.figure if last is not None and isinstance(last.command, SetStat | SetFlag) else None
+        for figure_id in (changed, self.engine.moment.view.acting):
+            figure = self.engine.moment.figure(figure_id) if figure_id is not None else None
+            if figure is None or not has_no_health(figure.stats):
+                continue
+            command = self.figures.command("cast.out", figure)
+            if command is not None and self.engine.moment.refusal(command) is None:
+                self._offer_out(figure, command)
+                return
+        if self.screen.offered.isVisible():
+            self.screen.say("")
+
+    def _offer_out(self, figure: Figure, command: Command) -> None:
+        self._offered_for = figure.id
+        self.screen.offer(
+            self.tr("{name} has no health left.").format(name=figure.name),
+            self.figures.out_text(),
+            self._out_key(),
+            lambda: self._take_out(command),
+        )
+
+    def _out_key(self) -> str:
+        """Return the key that takes out the one for whom that is offered, "" while it would take out another."""
+        selected = self.figures.selected()
+        if selected is None or selected.id != self._offered_for:
+            return ""
+        return self.book.action("cast.out").shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+
+    def _take_out(self, command: Command) -> None:
+        self.run(command)
+
+    def do(self, action_id: str) -> bool:
+        """Do what an action stands for; return whether it is one of the game's.
+
+        While the past is shown none of them asks for anything: the engine would take no answer.
+        """
+        is_ours = action_id.startswith("step.") or action_id in (*FIGURE_ACTIONS, *OWN_ACTIONS)
+        if is_ours:
+            # What was said before is about something else, also if this is left again without doing anything.
+            self.screen.say(self._past_text() if self.screen.is_past else "")
+        if is_ours and self.screen.is_past:
+            return True
+        if action_id.startswith("step."):
+            self._do_step(action_id)
+        elif action_id == "edit.undo":
+            self.engine.undo()
+        elif action_id == "edit.redo":
+            self.engine.redo()
+        elif action_id == "edit.note":
+            self._ask_note()
+        elif action_id in FIGURE_ACTIONS:
+            figure = self.figures.selected()
+            if figure is not None:
+                self._do_figure(action_id, figure)
+        elif action_id == "turn.number":
+            self._ask_number()
+        elif action_id == "turn.points":
+            self._ask_points()
+        elif action_id == "turn.on_screen":
+            self._swap_on_screen()
+        else:
+            return False
+        return True
+
+    @property
+    def moves_by_digits(self) -> bool:
+        """Whether a digit that belongs to no step means so many points of a move just now."""
+        return self.engine.moment.view.cycle is not None
+
+    def digit(self, number: int) -> None:
+        """Move so many points."""
+        self.run(move(number))
+
+    def _do_step(self, action_id: str) -> None:
+        command = self.book.command_of(action_id)
+        assert command is not None
+        asks_dice = self.screen.is_shown("strip") and self.screen.strip.asks_dice
+        match tag_of(command):
+            case "move":
+                self._ask_move()
+            case "fresh_start" if (figure := self.engine.moment.view.acting) is not None:
+                self._ask_place(figure, self.tr("Fresh Start: where shall {name} stand?"), fresh_start)
+            case "declare_victory":
+                self._ask_winner()
+            case _ if action_id in ROLLS and asks_dice:
+                # What was typed into the strip counts; only the rest is rolled.
+                self.screen.strip.roll_all.chosen.emit()
+            case _:
+                self.run(command)
+
+    def _do_figure(self, action_id: str, figure: Figure) -> None:
+        match action_id:
+            case "cast.rename":
+                self.screen.entry.ask(self.tr("Name"), lambda text: self._rename(figure.id, text), figure.name)
+            case "cast.stats":
+                self._edit_stats(figure)
+            case "cast.health":
+                hint = self.tr("3 takes three, +2 heals two, =4 sets it")
+                title = self.tr("Health of {name}").format(name=figure.name)
+                self.screen.entry.ask(
+                    title,
+                    lambda text: self._take_health(figure.id, text),
+                    "",
+                    hint,
+                    lambda text: self._health_preview(figure, text),
+                )
+            case "cast.total":
+                title = self.tr("Initiative total of {name}").format(name=figure.name)
+                self.screen.entry.ask(title, lambda text: self._take_number(text, lambda n: set_total(figure.id, n)))
+            case "cast.place":
+                self._ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
+            case _:
+                command = self.figures.command(action_id, figure)
+                if command is not None and self.run(command) and action_id in ("cast.up", "cast.down"):
+                    self.screen.lists.reveal(figure.id)
+
+    def _edit_stats(self, figure: Figure) -> None:
+        from tracker.ui.dialogs.figure import edit_figure
+
+        system = self.screen.words.system
+        for command in edit_figure(figure, system, self.screen.words, self.screen.theme, self.screen.window()):
+            order = command
+            if isinstance(command, RenameFigure):
+                order = self._rename_order(command.figure, command.name)
+            if not self.run(order):
+                break
+
+    # Asking first
+
+    def _ask_note(self) -> None:
+        figure = self.figures.selected()
+        title = self.tr("Note about {name}").format(name=figure.name) if figure else self.tr("Note")
+        about = figure.id if figure else None
+
+        def take(text: str) -> str:
+            if not text.strip():
+                return self.tr("Type the note first.")
+            self.run(Note(text.strip(), about))
+            return ""
+
+        self.screen.entry.ask(title, take)
+
+    def _ask_number(self) -> None:
+        title = self.screen.words.term("turn")
+        number = str(max(1, self.engine.moment.view.turn))
+        self.screen.entry.ask(title, lambda text: self._take_number(text, SetTurn), number)
+
+    def _ask_move(self) -> None:
+        cycle = self.engine.moment.view.cycle
+        if cycle is None:
+            return
+        title = self.tr("How many points does {name} move?").format(name=self.engine.moment.name(cycle.figure))
+        from tracker.core.numbers import LARGEST
+
+        hint = self.tr("%n left", "", min(cycle.left, LARGEST))
+        self.screen.entry.ask(title, lambda text: self._take_number(text, move), str(min(cycle.left, 1)), hint)
+
+    def _ask_points(self) -> None:
+        view = self.engine.moment.view
+        figure = self.figures.selected()
+        side = figure.side if figure else view.acting_side or view.sides[0].id
+        name = self.screen.words.side(side, self.engine.moment)
+        title = self.tr("{points} of {side}").format(points=self.screen.words.term("points"), side=name)
+        hint = self.tr("+2 and why, or -1")
+        self.screen.entry.ask(title, lambda text: self._take_points(side, text), "+", hint)
+
+    def _ask_place(self, figure_id: str, title: str, make: Callable[[str, Place], Command]) -> None:
+        moment = self.engine.moment
+        shown = self.screen.lists.list_of(figure_id)
+        if not shown:
+            return
+        self.screen.place.ask(
+            title.format(name=moment.name(figure_id)),
+            figure_id,
+            shown,
+            moment.name,
+            lambda place: self.run(make(figure_id, place)),
+        )
+
+    def _ask_winner(self) -> None:
+        moment = self.engine.moment
+        from tracker.ui.panels.asked import Choice
+
+        choices = [Choice(side.id, self.screen.words.side(side.id, moment)) for side in moment.view.sides]
+        self._on_choice = self._take_winner
+        self.screen.ask_other(self.tr("Who has won?"), [*choices, Choice(DRAW, self.tr("Nobody: a draw"))])
+
+    def _take_winner(self, choice: str) -> None:
+        self.run(declare_victory(None if choice == DRAW else choice))
+
+    def _leave_choice(self) -> None:
+        self._on_choice = None
+        self.screen.say("")
+        self.screen.answer_other()
+
+    # Taking what was typed
+
+    def _rename(self, figure_id: str, text: str) -> str:
+        if not text.strip():
+            return self.tr("Type a name first.")
+        self.run(self._rename_order(figure_id, text))
+        return ""
+
+    def _rename_order(self, figure_id: str, name: str) -> RenameFigure:
+        """Return the order to rename somebody; who gets the name of somebody else is numbered."""
+        from tracker.ui.models.cast_draft import numbered
+
+        others = (one.name for one in self.engine.moment.state.table.figures.values() if one.id != figure_id)
+        return RenameFigure(figure_id, numbered(name.strip(), others))
+
+    def _health_preview(self, figure: Figure, text: str) -> str:
+        """Return what a text would do to the health: "12 → 9"."""
+        after = typed_health(figure, text)
+        if after is None:
+            return ""
+        most = figure.stats.get("health_max")
+        shown = self.tr("{before} → {after}").format(before=health_of(figure), after=after)
+        if most is None or after < most:
+            return shown
+        if after > most:
+            return self.tr("{change}, above the maximum of {most}").format(change=shown, most=most)
+        return self.tr("{change}, full health").format(change=shown)
+
+    def _take_health(self, figure_id: str, text: str) -> str:
+        figure = self.engine.moment.figure(figure_id)
+        if figure is None:
+            return ""
+        value = typed_health(figure, text)
+        if value is None:
+            return self.tr("Type a number, as 3, +2 or =4.")
+        self.run(set_health(figure, value))
+        return ""
+
+    def _take_number(self, text: str, make: Callable[[int], Command]) -> str:
+        from tracker.core.numbers import whole_number
+
+        number = whole_number(text)
+        if number is None:
+            return self.tr("Type a whole number.")
+        command = make(number)
+        error = self.engine.moment.refusal(command)
+        if error is not None:
+            return self.screen.words.refusal(error, self.engine.moment)
+        self.run(command)
+        return ""
+
+    def _take_points(self, side: str, text: str) -> str:
+        amount, _, reason = text.strip().partition(" ")
+        from tracker.core.numbers import whole_number
+
+        number = whole_number(amount)
+        if number is None or number == 0:
+            return self.tr("Type how many, as +2 or -1; a reason may follow.")
+        command = change_points(side, number, reason.strip())
+        error = self.engine.moment.refusal(command)
+        if error is not None:
+            return self.screen.words.refusal(error, self.engine.moment)
+        self.run(command)
+        return ""
+
+    # What the screen wishes
+
+    def _on_dice(self, dice: Mapping[str, int | None], bonus: Mapping[str, int]) -> None:
+        question = self.engine.moment.view.question
+        if question is None or question.command is None:
+            return
+        fields: dict[str, object] = {"dice": dict(dice)}
+        if question.takes_bonus:
+            fields["bonus"] = dict(bonus)
+        self.run(replace(question.command, **fields))
+
+    def _on_choice_made(self, choice: str) -> None:
+        take, self._on_choice = self._on_choice, None
+        if take is not None:
+            self.screen.answer_other()
+            take(choice)
+            return
+        question = self.engine.moment.view.question
+        if question is not None:
+            self.run(question.choices[int(choice)].command)
+
+    def _on_past_choice(self, choice: str) -> None:
+        if choice == "back" and self.engine.past is not None:
+            self.engine.go_to(self.engine.past)
+        self.look_at_now()
+
+    def look_at(self, cursor: int) -> None:
+        """Show the table as it was after that many commits."""
+        if cursor == self.engine.history.cursor:
+            self.look_at_now()
+            return
+        steps = self.engine.history.cursor - cursor
+        self.screen.show_past(cursor, self.tr("The table as it was %n step(s) ago", "", steps))
+        self.show_steps()
+
+    def look_at_now(self) -> None:
+        """Show the present again."""
+        if self.screen.is_past:
+            self.engine.read_present()
+            self.show_steps()
+            self.screen.show_now(is_new=False)
+
+    def _on_figure_activated(self, figure_id: str) -> None:
+        figure = self.engine.moment.figure(figure_id)
+        if figure is None:
+            return
+        command = enter_step(self.engine.moment.ruleset.name, figure, self.engine.moment.view)
+        if command is not None:
+            self.run(command)
+
+    def _on_points(self, side: str, change: int) -> None:
+        self.run(change_points(side, change))
+
+    def _on_move(self, figure_id: str, place: Place) -> None:
+        self.run(MoveFigure(figure_id, place))
+
+    def _swap_on_screen(self) -> None:
+        view = self.engine.moment.view
+        other = next((side.id for side in view.sides if side.id != view.acting_side), None)
+        if other is not None:
+            self.run(set_on_screen(other))

@@ -1,0 +1,453 @@
+"""One running game on the screen: head, question, lists and foot. It shows moments and decides nothing.
+
+`head`, `panel` and `foot` are made here and placed by the window, so that they can span it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from tracker.core.codec import Command, Event
+from tracker.core.view import GameView
+from tracker.engine.engine import Engine
+from tracker.engine.moment import Moment
+from tracker.ui.actions.book import ActionBook
+from tracker.ui.kit.controls import Button, Ink, Text
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.scroll_bar import Scroll
+from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.panels.action_bar import ActionBar
+from tracker.ui.panels.head import Head
+from tracker.ui.panels.phase_bar import PhaseStep
+from tracker.ui.panels.system_panel import system_panel
+from tracker.ui.screen.lists import Lists
+from tracker.ui.tables import Tables
+from tracker.words.words import Words
+
+if TYPE_CHECKING:
+    from tracker.ui.panels.asked import Choice
+    from tracker.ui.panels.banner import Banner
+    from tracker.ui.panels.dice_strip import DiceStrip
+    from tracker.ui.panels.entry_bar import EntryBar
+    from tracker.ui.panels.place_bar import PlaceBar
+
+Bar = Literal["past", "banner", "strip", "entry", "place"]
+BARS: tuple[Bar, ...] = ("past", "banner", "strip", "entry", "place")
+"""The bars over the lists, from top to bottom."""
+FOOT: dict[str, tuple[str, ...]] = {
+    "side_turns": (),
+    "initiative_list": ("cast.place", "cast.out", "cast.back"),
+    "alternating": (),
+}
+"""Actions of the Cast menu that stand in the foot beside the steps."""
+TRAILING = frozenset(("step.declare_victory", "step.end_fight", "step.end_game"))
+FOOT_END: dict[str, tuple[str, ...]] = {"alternating": ("cast.out", "cast.back")}
+
+
+def figure_of(command: Command) -> str | None:
+    """Return the figure that a command is about, None if it is about no single one."""
+    newcomer = getattr(command, "newcomer", None)
+    found: str | None = newcomer.id if newcomer is not None else getattr(command, "figure", None)
+    return found
+
+
+class GameScreen(QWidget, Themed):
+    """Shows the game of an engine. `step_requested`-like wishes go through the book of actions; dice and choices by
+    `dice_requested(dice, bonus)` and `choice_requested(id)`; `question_left()`: it was left without an answer."""
+
+    dice_requested = Signal(object, object)
+    choice_requested = Signal(object)
+    past_choice_requested = Signal(object)
+    question_left = Signal()
+    selection_changed = Signal(object)
+    figure_activated = Signal(object)
+    points_requested = Signal(object, object)
+    move_requested = Signal(object, object)
+
+    def __init__(
+        self,
+        theme: Theme,
+        engine: Engine,
+        words: Words,
+        book: ActionBook,
+        animation_ms: int,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.engine = engine
+        self.words = words
+        self.book = book
+        self.moment = engine.moment
+        self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
+        self._selected_now: str | None = None
+        """Who was selected when somebody began to look at the past."""
+        self.tables = self._make_tables()
+        self.head = Head(theme)
+        self.lists = Lists(theme, engine.moment, self.tables)
+        self.notice = Text(theme, "", "bad", wrap=True)
+        self.foot = ActionBar(theme)
+        self.panel = system_panel(engine.moment.ruleset.name, theme, animation_ms)
+        self._compose()
+        self.lists.keep_room()
+        self.lists.leave_requested.connect(self.lists.take_focus)
+        self.lists.leave_requested.connect(lambda: self.say(""))
+        self.lists.current_changed.connect(self.selection_changed)
+        self.lists.activated.connect(self.figure_activated)
+        self.lists.points_requested.connect(self.points_requested)
+        self.lists.move_requested.connect(self.move_requested)
+
+    def _make_tables(self) -> Tables:
+        return Tables(self.words, lambda: self.moment, self.engine.game.setup.gm_sides, self)
+
+    def _compose(self) -> None:
+        # Where the text is large and the window low, bars and lists scroll rather than be cut.
+        page = QWidget()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self._scroll = Scroll(self.theme, page)
+        outer.addWidget(self._scroll)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        self._bars = QVBoxLayout()
+        self._measure()
+        self.offered = Button(self.theme, kind="main", size=0.95)
+        self._on_offer: Callable[[], None] | None = None
+        told = QHBoxLayout()
+        told.addWidget(self.notice, 1)
+        told.addWidget(self.offered)
+        self._bars.addLayout(told)
+        self.notice.hide()
+        self.offered.hide()
+        self.offered.chosen.connect(self._take_offer)
+        layout.addLayout(self._bars)
+        layout.addWidget(self.lists, 1)
+
+    # The bars over the lists, each made when it is first needed: a start has no use for most of them.
+
+    def _measure(self) -> None:
+        gap = round(em(self.font()) * 0.8)
+        self._bars.setContentsMargins(gap * 2, gap // 2, gap, 0)
+        self._bars.setSpacing(gap // 2)
+
+    def _is_made(self, bar: Bar) -> bool:
+        return bar in vars(self)
+
+    def is_shown(self, bar: Bar) -> bool:
+        """Whether a bar is to be seen."""
+        return self._is_made(bar) and bool(getattr(self, bar).isVisible())
+
+    def _put(self, bar: Bar, widget: QWidget) -> None:
+        """Give a bar its place among those that are made, hidden at first."""
+        widget.hide()
+        self._bars.insertWidget(sum(map(self._is_made, BARS[: BARS.index(bar)])), widget)
+
+    @cached_property
+    def past(self) -> DiceStrip:
+        """Says that the past is shown, with the ways back."""
+        from tracker.ui.panels.dice_strip import DiceStrip
+
+        made = DiceStrip(self.theme)
+        made.choice_requested.connect(self.past_choice_requested)
+        made.leave_requested.connect(lambda: self.past_choice_requested.emit("now"))
+        self._put("past", made)
+        return made
+
+    @cached_property
+    def banner(self) -> Banner:
+        """Says that it is over."""
+        from tracker.ui.panels.banner import Banner
+
+        made = Banner(self.theme)
+        self._put("banner", made)
+        return made
+
+    @cached_property
+    def strip(self) -> DiceStrip:
+        """Asks for dice, or for a choice."""
+        from tracker.ui.panels.dice_strip import DiceStrip
+
+        made = DiceStrip(self.theme, lambda event: self.book.means("strip.roll", event))
+        made.dice_requested.connect(self.dice_requested)
+        made.choice_requested.connect(self.choice_requested)
+        made.leave_requested.connect(self.question_left)
+        made.leave_requested.connect(self.lists.take_focus)
+        self._put("strip", made)
+        return made
+
+    @cached_property
+    def entry(self) -> EntryBar:
+        """Asks for a line of text."""
+        from tracker.ui.panels.entry_bar import EntryBar
+
+        made = EntryBar(self.theme)
+        made.closed.connect(self.lists.take_focus)
+        self._put("entry", made)
+        return made
+
+    @cached_property
+    def place(self) -> PlaceBar:
+        """Asks for a place in a list."""
+        from tracker.ui.panels.place_bar import PlaceBar
+
+        made = PlaceBar(self.theme)
+        made.closed.connect(self.lists.take_focus)
+        made.place_shown.connect(self._on_place_shown)
+        self._put("place", made)
+        return made
+
+    # Showing moments
+
+    @property
+    def is_past(self) -> bool:
+        """Whether the past is shown: then no command passes."""
+        return self.engine.past is not None
+
+    def show_now(self, *, is_new: bool) -> None:
+        """Show the present. `is_new`: it has just come about by a step, not by undo or opening."""
+        self.engine.read_present()
+        lacked = self._is_made("past") and not self.past.isHidden() and self._is_lacking()
+        if self._is_made("past"):
+            self.past.hide()
+        self.moment = self.engine.moment
+        self._show(is_new=is_new)
+        if lacked and self._selected_now is not None:
+            self.lists.select(self._selected_now)
+
+    def keep_in_sight(self, before: Moment) -> None:
+        """Bring into sight what the last change is about: who acts if the turn has moved on, else who was changed."""
+        acting = self.moment.view.acting
+        if acting is not None and acting != before.view.acting:
+            self.lists.reveal(acting)
+            return
+        side = self.moment.view.acting_side
+        if side is not None and side != before.view.acting_side:
+            self._reveal_side(side)
+            return
+        for commit in reversed(self.engine.change.commits):
+            changed = figure_of(commit.command)
+            if changed is not None and self.moment.figure(changed) is not None:
+                self.lists.reveal(changed)
+                return
+
+    def _reveal_side(self, side: str) -> None:
+        """Bring the head of a side and its first figures into sight, once all bars have their places."""
+
+        def reveal() -> None:
+            for part in self.lists.side_parts(side):
+                self._scroll.ensureWidgetVisible(part, 0, 0)
+
+        self.lists.show_top(side)
+        QTimer.singleShot(0, self, reveal)
+
+    def _is_lacking(self) -> bool:
+        """Whether the one who is selected now had not joined yet at the moment that is shown."""
+        return self._selected_now is not None and self.moment.figure(self._selected_now) is None
+
+    def show_past(self, cursor: int, title: str) -> None:
+        """Show the table as it was after that many commits."""
+        selected = self.lists.selected()
+        if not self.is_past or not self._is_lacking():
+            self._selected_now = selected
+        self.moment = self.engine.read_past(cursor)
+        from tracker.ui.panels.asked import Choice
+
+        choices = (
+            Choice("now", self.tr("Return to now")),
+            Choice("back", self.tr("Go back to here")),
+        )
+        self.past.ask_choice(title, choices, self.tr("The game itself has not changed."))
+        self.past.show()
+        self._show(is_new=False)
+
+    def show_words(self, words: Words) -> None:
+        """Show the same in other words. What was asked for or said in the words of before goes."""
+        for bar in (self.entry if self._is_made("entry") else None, self.place if self._is_made("place") else None):
+            if bar is not None and bar.isVisible():
+                bar.close_bar()
+        self.say("")
+        if self._asks_other is not None:
+            self.question_left.emit()
+        self.words = words
+        self.tables = self._make_tables()
+        self.lists.set_tables(self.tables)
+        self._show(is_new=False)
+
+    def _show(self, *, is_new: bool) -> None:
+        moment, words = self.moment, self.words
+        view = moment.view
+        self.lists.show_moment(moment)
+        self.lists.show_sides(moment, words)
+        key, nobody = self.book.key_shown("cast.add"), self.tr("Nobody is here yet. Add somebody with {key}.")
+        self.lists.set_empty_text(nobody.format(key=key) if key else self.tr("Nobody is here yet."))
+        system = words.pick(words.system.names)
+        title = self.engine.game.setup.title
+        self.head.set_title(f"{system} · {title}" if title else system, words.title(view), words.subtitle(view))
+        self.head.set_phases(tuple(PhaseStep(words.phase(phase), phase.status) for phase in view.phases))
+        label, who = words.now(view, moment)
+        self.head.set_who(label, who, self._seat(view))
+        self.panel.show_moment(moment, words, is_new=is_new)
+        self._show_question(view)
+        self._show_end(view)
+        self._show_foot(view)
+
+    def _seat(self, view: GameView) -> int | None:
+        if self.moment.ruleset.name == "initiative_list":
+            return None
+        side = view.acting_side if view.over is None else view.over.winner
+        return next((seat for seat, s in enumerate(view.sides) if s.id == side), None)
+
+    # The question
+
+    def ask_other(self, title: str, choices: Sequence[Choice]) -> None:
+        """Ask something of the window's own, as who has won; Escape leaves it."""
+        self._asks_other = (title, tuple(choices))
+        self._show_question(self.moment.view)
+        self.strip.take_focus()
+
+    def answer_other(self) -> bool:
+        """End the window's own question; return whether there was one."""
+        asked, self._asks_other = self._asks_other, None
+        self._show_question(self.moment.view)
+        return asked is not None
+
+    def _show_question(self, view: GameView) -> None:
+        if self._asks_other is not None and not self.is_past:
+            self.strip.ask_choice(*self._asks_other)
+            self.strip.show()
+            return
+        question = view.question
+        if question is None or self.is_past or view.over is not None:
+            if self._is_made("strip"):
+                had_focus = self.strip.has_keyboard()
+                self.strip.hide()
+                self.strip.forget()
+                if had_focus:
+                    self.lists.take_focus()
+            return
+        from tracker.ui.screen.questions import choices, dice_asked
+
+        title = self.words.question(question, self.moment)
+        before = self.strip.question if self._is_made("strip") else None
+        if question.rollers:
+            detail = self.tr("Type what was thrown, or let the program roll.")
+            self.strip.ask(dice_asked(question, title, detail, self.moment, self.words))
+        else:
+            self.strip.ask_choice(title, choices(question, self.moment, self.words))
+        opens = self.strip.isHidden() or (bool(question.rollers) and self.strip.question != before)
+        self.strip.show()
+        if opens and self.isVisible() and self._may_take_keyboard():
+            self.strip.take_focus()
+
+    def _may_take_keyboard(self) -> bool:
+        """Whether a question may have the keyboard: nobody types a text, and no dialog is open."""
+        focus = QApplication.focusWidget()
+        # By name: the class itself would have PySide make all its enums at every start.
+        types = (
+            focus is not None and focus.isVisible() and focus.inherits("QLineEdit") and not self.strip.has_keyboard()
+        )
+        return not (
+            types or self.is_shown("entry") or self.is_shown("place") or QApplication.activeModalWidget() is not None
+        )
+
+    # The end, and the foot
+
+    def _show_end(self, view: GameView) -> None:
+        if view.over is None or self.is_past:
+            if self._is_made("banner"):
+                self.banner.hide()
+            return
+        named = ("story.show", "game.again", "game.new")
+        actions: list[QAction] = [a for a in self.book.step_actions() if "record_winner" in a.property("action_id")]
+        actions += [self.book.action(i) for i in named if self.book.find(i)]
+        if view.over.winner is not None:
+            # The winner stands; another choice is still there, behind what comes next.
+            actions = [*actions[-len(named) :], *actions[: -len(named)]]
+        # Who has won is the table's to say: until then no choice is lit.
+        asks = view.over.winner is None and bool(self.book.step_actions())
+        main = None if asks else self.book.find("story.show")
+        self.banner.show_end(self.words.over(view, self.moment), "", actions, main)
+        self.banner.show()
+
+    def _show_foot(self, view: GameView) -> None:
+        ruleset = self.moment.ruleset.name
+        if self.is_past or view.over is not None:
+            self.foot.hide()
+            return
+        steps = self.book.step_actions()
+        # The step out of the phase stands in one place: to the next phase, and behind the last to the other side.
+        idle = self._idle_step(view)
+        leading = [a for a in steps if a.property("action_id") not in (*TRAILING, idle)]
+        trailing = [a for a in steps if a.property("action_id") in TRAILING]
+        if view.turn:
+            leading += [self.book.action(i) for i in FOOT[ruleset]]
+            trailing = [self.book.action(i) for i in FOOT_END.get(ruleset, ())] + trailing
+        main = next((a for a in steps if a.property("main")), None)
+        self.foot.set_actions(leading, main, trailing)
+        self.foot.show()
+
+    def _idle_step(self, view: GameView) -> str:
+        """Return the one of two steps that exclude each other which can wait: both stand in one place."""
+        match self.moment.ruleset.name:
+            case "side_turns":
+                return "step.next_phase" if view.stage == "end" else "step.end_turn"
+            case "alternating" if view.cycle is not None:
+                return "step.begin_action" if view.cycle.action == "now" else "step.end_action"
+            case _:
+                return ""
+
+    def say(self, text: str, ink: Ink = "bad") -> None:
+        """Say something over the list until the next step; "" takes it away."""
+        self.offered.hide()
+        self.notice.set_ink(ink)
+        self.notice.setText(text)
+        self.notice.setVisible(bool(text))
+        if text:
+            self.announce(text)
+
+    def offer(self, text: str, label: str, key: str, take: Callable[[], None]) -> None:
+        """Say something over the list with a button for what is due; both go with the next step."""
+        self.say(text, "muted")
+        self._on_offer = take
+        self.offered.set_label(label)
+        self.offered.set_key(key)
+        self.offered.show()
+
+    def _take_offer(self) -> None:
+        if self._on_offer is not None:
+            self._on_offer()
+
+    def announce(self, text: str) -> None:
+        """Let a screen reader say something."""
+        from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def announce_event(self, event: Event) -> None:
+        """Let a screen reader say an event, if it is worth it."""
+        text = self.words.announce(event, self.engine.moment)
+        if text:
+            self.announce(text)
+
+    def _on_place_shown(self, gap: object) -> None:
+        for view in self.lists.views.values():
+            view.show_gap(None)
+        figure = self.place.figure
+        view_of = self.lists.view_of(figure) if figure else None
+        if view_of is not None:
+            view_of.show_gap(gap if isinstance(gap, int) else None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._measure()
+            self.lists.keep_room()
+            self.updateGeometry()

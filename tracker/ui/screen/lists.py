@@ -1,0 +1,265 @@
+"""The lists of figures in the middle of the window: one for a fight, one for each side where sides play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tracker.core.view import SideView
+from tracker.engine.moment import Moment
+from tracker.ui.kit.fonts import em
+from tracker.ui.kit.theme import Theme
+from tracker.ui.models.columns import Chip
+from tracker.ui.models.figures import FigureModel
+from tracker.ui.tables import Tables
+from tracker.ui.views.figure_view import FigureView
+from tracker.words.words import Words
+
+if TYPE_CHECKING:
+    from tracker.ui.panels.side_head import SideHead, SideShown
+
+
+class Lists(QWidget):
+    """All lists of a game. `current_changed(id or None)`, `activated(id)`, `points_requested(side, change)`,
+    `move_requested(id, place)`."""
+
+    current_changed = Signal(object)
+    activated = Signal(object)
+    points_requested = Signal(object, object)
+    move_requested = Signal(object, object)
+    leave_requested = Signal()
+    menu_requested = Signal(object)
+
+    def __init__(self, theme: Theme, moment: Moment, tables: Tables, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._tables = tables
+        self._ruleset = moment.ruleset.name
+        self._by_side = self._ruleset != "initiative_list"
+        self._moment: Moment | None = None
+        self._members: dict[str | None, tuple[str, ...]] = {}
+        self.models: dict[str | None, FigureModel] = {}
+        self.views: dict[str | None, FigureView] = {}
+        self.heads: dict[str, SideHead] = {}
+        self._last_list: str | None = None
+        columns = self._ruleset == "alternating"
+        layout = QHBoxLayout(self) if columns else QVBoxLayout(self)
+        self._boxes: list[QBoxLayout] = []
+        for key in [side.id for side in moment.view.sides] if self._by_side else [None]:
+            box = QVBoxLayout()
+            self._boxes.append(box)
+            model = FigureModel(tables.columns(self._ruleset), self)
+            view = FigureView(theme, model, "card" if columns else "line")
+            view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+            if key is not None:
+                from tracker.ui.panels.side_head import SideHead
+
+                head = self.heads[key] = SideHead(theme)
+                head.points_requested.connect(self.points_requested)
+                head.leave_requested.connect(self.leave_requested)
+                box.addWidget(head)
+            box.addWidget(view, 1)
+            layout.addLayout(box, 1)
+            self.models[key], self.views[key] = model, view
+            model.move_requested.connect(self.move_requested)
+            view.activated_figure.connect(self._on_activated)
+            view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            view.customContextMenuRequested.connect(partial(self._on_menu, view))
+            view.current_figure.connect(self._on_current(key))
+            view.aside.connect(partial(self._go_aside, key))
+            if not columns:
+                view.beyond.connect(partial(self._go_beyond, key))
+        self._measure()
+
+    def _measure(self) -> None:
+        """Set margins and gaps for the font of now."""
+        gap = round(em(self.font()) * 0.8)
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(gap * 2, gap, gap, gap)
+        layout.setSpacing(gap * 2 if self._ruleset == "alternating" else gap)
+        for box in self._boxes:
+            box.setSpacing(gap // 2)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self.layout() is not None:
+            self._measure()
+
+    def _go_aside(self, key: str | None, by: int) -> None:
+        """Go to the row beside this one in the list of another side."""
+        self._cross(key, by, max(self.views[key].currentIndex().row(), 0))
+
+    def _go_beyond(self, key: str | None, by: int) -> None:
+        """Go from the last row of a list to the first of the one below it, or from the first to the last above it."""
+        self._cross(key, by, 0 if by > 0 else -1)
+
+    def _cross(self, key: str | None, by: int, row: int) -> None:
+        keys = list(self.views)
+        at = keys.index(key) + by
+        if 0 <= at < len(keys) and (members := self._members[keys[at]]):
+            self.views[keys[at]].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.views[keys[at]].select_figure(members[min(row, len(members) - 1)])
+
+    def _on_current(self, key: str | None) -> Callable[[object], None]:
+        def told(figure_id: object) -> None:
+            if figure_id is not None:
+                self._last_list = key
+                for other, view in self.views.items():
+                    if other != key and view.selected_figure() is not None:
+                        view.clearSelection()
+                        view.setCurrentIndex(view.model().index(-1, -1))
+            self.current_changed.emit(self.selected())
+
+        return told
+
+    def _on_activated(self, figure_id: object) -> None:
+        # Enter on a row that the keyboard merely stands on selects it first.
+        if figure_id == self.selected():
+            self.activated.emit(figure_id)
+        else:
+            self.select(str(figure_id))
+
+    def _on_menu(self, view: FigureView, at: QPoint) -> None:
+        figure = view.selected_figure()
+        if figure is not None:
+            self.menu_requested.emit(view.viewport().mapToGlobal(at))
+
+    def keep_room(self) -> None:
+        """Keep so much room for each list that it can be used, in the font of now."""
+        for view in self.views.values():
+            view.setMinimumHeight(view.least_height())
+
+    # What is shown
+
+    def show_moment(self, moment: Moment) -> None:
+        """Show a moment."""
+        before, self._moment = self._moment, moment
+        order = moment.view.order
+        if self._by_side:
+            table = moment.state.table
+            if before is None or before.state.table is not table:
+                members: dict[str, list[str]] = {side: [] for side in self.heads}
+                for figure in table.figures.values():
+                    members[figure.side].append(figure.id)
+                self._members = {side: tuple(ids) for side, ids in members.items()}
+        else:
+            self._members = {None: order}
+        for key, model in self.models.items():
+            model.set_source(self._members[key], moment.row, seen=self.views[key].rows_in_sight())
+            self.views[key].acting = moment.view.acting
+            self.views[key].stand()
+
+    def show_sides(self, moment: Moment, words: Words) -> None:
+        """Show the heads of the sides."""
+        for key, view in self.views.items():
+            view.setAccessibleName(words.side(key, moment) if key is not None else words.term("figures"))
+        for seat, side in enumerate(moment.view.sides):
+            head = self.heads.get(side.id)
+            if head is not None:
+                head.show_side(self._shown(seat, side, moment, words))
+        self._level_heads()
+
+    def _level_heads(self) -> None:
+        """Make the heads of columns equally high: columns that begin at one height are read across."""
+        if self._ruleset == "alternating":
+            highest = max(head.heightForWidth(head.width()) for head in self.heads.values())
+            for head in self.heads.values():
+                head.setMinimumHeight(highest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._level_heads)  # when the heads have their widths
+
+    def _shown(self, seat: int, side: SideView, moment: Moment, words: Words) -> SideShown:
+        from tracker.ui.panels.side_head import SideShown
+
+        view = moment.view
+        acting = side.id == view.acting_side
+        chips: list[Chip] = []
+        state: list[Chip] = []
+        why = [words.why_roll(side)]
+        if self._ruleset == "side_turns":
+            if acting and view.over is None:
+                chips.append(Chip(words.term("on_screen"), "accent"))
+            if acting and view.stolen_turn and view.over is None:
+                chips.append(Chip(words.term("steal_scene"), "accent", "star"))
+            if side.stolen_turn is not None:
+                state.append(Chip(self.tr("scene stolen, turn {turn}").format(turn=side.stolen_turn), "faint"))
+            elif side.can_steal and view.over is None:
+                state.append(Chip(self.tr("steal the scene: ready")))
+            why.append(words.why_points(side))
+        else:
+            if acting and view.over is None:
+                chips.append(Chip(self.tr("to act"), "accent"))
+            if side.entry is not None:
+                state.append(Chip(side.entry))
+            if side.ready_count is not None and side.living_count is not None:
+                ready = self.tr("{ready} ready of {living}")
+                state.append(Chip(ready.format(ready=side.ready_count, living=side.living_count)))
+            if why[0]:
+                state.append(Chip(why[0], "faint"))
+        name = words.side(side.id, moment)
+        is_acting = acting and view.over is None
+        explained = "\n".join(line for line in why if line)
+        is_over = view.over is not None
+        return SideShown(side.id, name, seat, is_acting, tuple(chips), tuple(state), side.points, explained, is_over)
+
+    def set_tables(self, tables: Tables) -> None:
+        """Show the columns in other words."""
+        self._tables = tables
+        for model in self.models.values():
+            model.set_columns(tables.columns(self._ruleset))
+
+    def set_empty_text(self, text: str) -> None:
+        """Say this in a list without figures."""
+        for view in self.views.values():
+            view.set_empty_text(text)
+
+    # Selection
+
+    def selected(self) -> str | None:
+        """Return the figure that is selected."""
+        found = (view.selected_figure() for view in self.views.values())
+        return next((figure for figure in found if figure is not None), None)
+
+    def list_of(self, figure_id: str) -> tuple[str, ...]:
+        """Return the list that a figure stands in, as it is shown."""
+        return next((ids for ids in self._members.values() if figure_id in ids), ())
+
+    def view_of(self, figure_id: str) -> FigureView | None:
+        """Return the view that shows a figure."""
+        return next((self.views[key] for key, ids in self._members.items() if figure_id in ids), None)
+
+    def select(self, figure_id: str) -> None:
+        """Select a figure and bring it into sight."""
+        view = self.view_of(figure_id)
+        if view is not None:
+            view.select_figure(figure_id)
+            view.reveal(figure_id)
+
+    def reveal(self, figure_id: str) -> None:
+        """Bring a figure into sight."""
+        view = self.view_of(figure_id)
+        if view is not None:
+            view.reveal(figure_id)
+
+    def show_top(self, side: str) -> None:
+        """Scroll the list of a side to its first figure, where one side is on screen at a time."""
+        if self._ruleset == "side_turns":
+            self.views[side].scrollToTop()
+
+    def side_parts(self, side: str) -> tuple[QWidget, ...]:
+        """Return what shows a side, the most needed last: its list, and its head."""
+        return (self.views[side], self.heads[side]) if side in self.heads else ()
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the list that had it last."""
+        acting = self._moment.view.acting_side if self._moment is not None else None
+        key = next(k for k in (self._last_list, acting, *self.views) if k in self.views)
+        self.views[key].setFocus(Qt.FocusReason.OtherFocusReason)

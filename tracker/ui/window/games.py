@@ -1,0 +1,425 @@
+"""Which game lies on the table of a window, and its file: begin, open, restore, save elsewhere, leave."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from tracker.core.ruleset import SetupError, resolve_options
+from tracker.core.setup import Setup
+from tracker.engine.library import Saved, create_game, resume_game
+from tracker.engine.rulesets import ruleset
+from tracker.engine.systems import list_systems, load_system
+from tracker.storage.files import is_there
+from tracker.storage.format import Head
+from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
+from tracker.words.words import Words
+
+if TYPE_CHECKING:
+    from tracker.core.system import System
+    from tracker.ui.window.main_window import MainWindow
+    from tracker.words.faults import Faults
+    from tracker.words.troubles import Troubles
+
+_LONGEST_ENTRY = 160
+"""Letters of a mistake that an entry of a menu has room for."""
+
+
+class Games(QObject):
+    """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; `lost` why it has another
+    file than the one that it was opened from. All may be None."""
+
+    _sync_failed = Signal(object)
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self.saved: Saved | None = None
+        self.unsaved: Exception | None = None
+        self.lost: StorageError | None = None
+        self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
+
+    # The one on the table
+
+    def take(self, saved: Saved, unsaved: Exception | None) -> None:
+        """Have this game on the table from now on, and say so where it has no file."""
+        self.saved, self.unsaved = saved, unsaved
+        saved.on_lost = self._on_lost
+        self.tell_unsaved()
+
+    def close(self) -> None:
+        """Have none on the table; the one that was there is saved."""
+        if self.saved is not None:
+            self.saved.close()
+        self.saved = None
+        if self.unsaved is not None or self.lost is not None:
+            self.unsaved = self.lost = None
+            self.tell_unsaved()
+
+    def let_go(self) -> tuple[Saved | None, Exception | None]:
+        """Have none on the table, and return the one that was there with its file still open."""
+        kept, self.saved = (self.saved, self.unsaved), None
+        return kept
+
+    def may_leave(self) -> bool:
+        """Ask before a game is left that has no file, or another one than it had when it was opened."""
+        engine = self._window.engine
+        if engine is None or self.saved is None:
+            return True
+        try:
+            self.saved.make_sure()
+        except StorageError as error:
+            if error.code != "closed":
+                self.unsaved = error
+                self.tell_unsaved()
+        else:
+            self.look_at_file()
+        if (self.unsaved is None or not engine.history.cursor) and self.lost is None:
+            return True
+        from tracker.ui.dialogs.unsaved import ask_lost, ask_unsaved
+
+        window = self._window
+        if self.unsaved is not None:
+            answer = ask_unsaved(
+                window.theme, window, had_file=self.saved.path is not None or self.saved.homeless is not None
+            )
+        else:
+            answer = ask_lost(window.theme, window, self.troubles().lost(*self._loss()))
+        if answer == "save":
+            self.save_as()
+        return answer == "leave" or (self.unsaved is None and self.lost is None)
+
+    def remember(self, path: Path | None) -> None:
+        """Put the file in front of those that were played last."""
+        if path is None:
+            return
+        settings = self._window.settings
+        recent = (str(path), *(p for p in settings.recent if p != str(path)))[: settings.ring_size]
+        self._window.change_settings(replace(settings, recent=recent))
+
+    def forget(self, path: Path) -> None:
+        """Do not open this file by itself at the next start: it refused, or the program ended over it."""
+        settings = self._window.settings
+        recent = tuple(p for p in settings.recent if p != str(path))
+        self._window.change_settings(replace(settings, recent=recent))
+
+    # Beginning
+
+    def start_demo(self, system_id: str) -> None:
+        """Begin a demo of a system."""
+        from tracker.engine.demos import demo_setup
+
+        system = self._system(system_id)
+        if system is None:
+            return
+        try:
+            setup = demo_setup(system, self._window.language)
+        except FileProblem as problem:
+            self._window.tell_problem(self.faults().problem(problem))
+            return
+        self.begin(replace(setup, title=self.tr("Demo")))
+
+    def choose_system(self) -> None:
+        """Ask which system a new game shall have, at the keyboard: arrows and Enter."""
+        window = self._window
+        menu = QMenu(window)
+        broken: list[FileProblem] = []
+        for system in list_systems(broken.append):
+            name = system.names.get(window.language) or system.names.get("en") or system.id
+            action = menu.addAction(name.replace("&", "&&"))
+            action.triggered.connect(partial(self.new_game, system.id))
+        for problem in broken:
+            action = menu.addAction(self.faults().problem(problem)[:_LONGEST_ENTRY].replace("&", "&&"))
+            action.setEnabled(False)
+        menu.aboutToHide.connect(menu.deleteLater)
+        if menu.actions():
+            menu.setActiveAction(menu.actions()[0])
+        size = menu.sizeHint()
+        menu.popup(window.mapToGlobal(window.rect().center()) - QPoint(size.width() // 2, size.height() // 2))
+
+    def new_game(self, system_id: str, initial: Setup | None = None) -> None:
+        """Ask for the beginning of a game, and begin it. What was filled in and left is there again the next time."""
+        from tracker.ui.dialogs.draft_keeper import DraftKeeper
+        from tracker.ui.dialogs.new_game import NewGameDialog
+
+        window, system = self._window, self._system(system_id)
+        if system is None:
+            return
+        draft = self._draft(system) if initial is None else None
+        earlier = initial or draft or self._house_rules(system_id)
+        dialog = NewGameDialog(
+            window.theme, system, window.language, earlier, window, window.book, is_draft=draft is not None
+        )
+        keeper = DraftKeeper(dialog)
+        if dialog.exec() and self.begin(dialog.result_setup()):
+            from tracker.storage.drafts import drop_draft
+
+            drop_draft(system_id)
+        elif (error := keeper.keep()) is not None:
+            text = self.tr("What you filled in could not be kept for next time: {reason}")
+            window.tell_problem(text.format(reason=self.faults().reason(error)))
+        dialog.deleteLater()
+        if dialog.wants_afresh:
+            self.new_game(system_id, self._house_rules(system_id) or Setup(system_id, ()))
+
+    def _draft(self, system: System) -> Setup | None:
+        """Return what was filled in for a system and not begun; house rules that are none any more are left out."""
+        try:
+            from tracker.storage.drafts import load_draft
+
+            setup = load_draft(system.id)
+        except FileProblem as problem:
+            self._window.tell_problem(self.faults().problem(problem))
+            return None
+        if setup is None or not setup.figures:
+            return None
+        try:
+            ruleset(system.ruleset).check_setup(setup)
+        except SetupError:
+            return Setup(setup.system, setup.sides, setup.figures, gm_sides=setup.gm_sides, title=setup.title)
+        return setup
+
+    def _system(self, system_id: str) -> System | None:
+        """Return a system; None, and why, if its file cannot be read (any more)."""
+        try:
+            return load_system(system_id)
+        except FileProblem as problem:
+            self._window.tell_problem(self.faults().problem(problem))
+            return None
+
+    @staticmethod
+    def _house_rules(system_id: str) -> Setup | None:
+        """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
+        from tracker.engine.shelf import books
+
+        for book in books():
+            if book.head.system == system_id and _are_good_options(book.head):
+                return Setup(system_id, (), options=book.head.setup.options)
+        return None
+
+    def again(self) -> None:
+        """Ask for a game that begins as this one did."""
+        if self.saved is not None:
+            game = self.saved.game
+            from tracker.engine.again import setup_again
+
+            self.new_game(game.setup.system, setup_again(game.ruleset, game.setup, game.state))
+
+    def begin(self, setup: Setup) -> bool:
+        """Begin a game of this setup in a new file; return whether it is on the table."""
+        if not self.may_leave():
+            return False
+        system = self._system(setup.system)
+        if system is None:
+            return False
+        title = Words(system, self._window.language).game_title(setup)
+        try:
+            from tracker.engine.shelf import new_path
+
+            saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
+        except (AlreadyOpen, StorageError, OSError) as error:
+            self._window.show_game(create_game(setup, None), error, system)
+            return True
+        self._window.show_game(saved, None, system)
+        return True
+
+    # Opening
+
+    def open_last(self) -> None:
+        """Go on with the game that was played last; one that is over, or gone, is left alone."""
+        recent = self._window.settings.recent
+        last = Path(recent[0]) if recent else None
+        if last is None:
+            return
+        if not is_there(last):
+            self._window.tell_problem(self.troubles().gone(last))
+        else:
+            self.open_file(last)
+            if self.saved is None:
+                self.forget(last)
+            if self._window.engine is not None and self._window.engine.moment.view.over is not None:
+                self._window.clear_table()
+
+    def restore(self, path: Path, *, is_opening: bool = False) -> None:
+        """Go on with the game that was on the table when the program ended unexpectedly.
+
+        If it ended while it opened the game (`is_opening`), the game is not opened again without being asked to.
+        """
+        if is_opening:
+            text = self.tr(
+                "The program quit unexpectedly while opening {file}. The file was left unchanged and is listed below."
+            )
+            self._window.tell_problem(text.format(file=path.name))
+            self.forget(path)
+            return
+        self.open_file(path)
+        if self.saved is None:
+            self.forget(path)
+        screen = self._window.screen_
+        if screen is not None and self.saved is not None and not self.saved.told:
+            screen.say(self.tr("Restored after an unexpected end: the game is as you left it."), "muted")
+
+    def ask_which(self) -> None:
+        """Ask for a saved game, and go on with it."""
+        from PySide6.QtWidgets import QFileDialog
+
+        from tracker.engine.shelf import ENDING
+        from tracker.storage.folders import games_folder
+
+        what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
+        name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open a game"), str(games_folder()), what)
+        if name:
+            self.open_file(Path(name))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game."""
+        if self.saved is not None and self.saved.is_kept_at(path):
+            return  # it is on the table already
+        if not self.may_leave():
+            return
+        self._window.game_opening.emit(path)
+        try:
+            saved = self._resumed(path)
+            if saved is None:
+                self._window.game_shown.emit(self.saved)
+                return
+            try:
+                system = load_system(saved.game.setup.system)
+            except FileProblem:
+                saved.close()
+                raise
+        except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
+            self._window.game_shown.emit(self.saved)
+            self._window.tell_problem(self.troubles().not_opened(error))
+            return
+        self._window.show_game(saved, None, system)
+        if saved.told:
+            self._window.tell_problem(self.faults().say(saved.told))
+
+    def _resumed(self, path: Path) -> Saved | None:
+        """Return the saved game; None if it was left open on another computer and is to stay so."""
+        try:
+            return resume_game(path, on_sync_error=self._on_sync_error)
+        except LeftOpen as left:
+            from tracker.ui.dialogs.unsaved import ask_left_open
+
+            if not ask_left_open(self._window.theme, self._window, left):
+                return None
+        return resume_game(path, on_sync_error=self._on_sync_error, all_the_same=True)
+
+    # Files
+
+    def save_as(self) -> None:
+        """Ask for another place, and keep the game there from now on."""
+        if self.saved is None:
+            return
+        from PySide6.QtWidgets import QFileDialog
+
+        from tracker.engine.shelf import ENDING
+
+        what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save game as"), str(self._suggested()), what)
+        if not name:
+            return
+        path = Path(name)
+        if path.suffix != ENDING:
+            path = path.with_name(path.name + ENDING)
+        try:
+            self.saved.move_to(path, on_sync_error=self._on_sync_error)
+        except (StorageError, AlreadyOpen, OSError) as error:
+            self._window.tell_problem(self.troubles().not_saved_there(error))
+            return
+        self.unsaved = self.lost = None
+        self.tell_unsaved()
+        self.remember(path)
+        self._window.game_shown.emit(self.saved)
+        self._window.tell_problem("")
+
+    def _suggested(self) -> Path:
+        """Return a path to save the game under that no file has yet, in the folder that it is in or that of games."""
+        from tracker.engine.shelf import new_path
+        from tracker.storage.folders import games_folder
+
+        assert self.saved is not None
+        path = self.saved.path
+        title = self.saved.game.setup.title or self.saved.game.setup.system
+        return new_path(title, path.parent if path is not None else games_folder())
+
+    def keep_somewhere(self) -> None:
+        """Give a game that has no file one among the others, if the disk takes it."""
+        if self.saved is None or self.unsaved is None:
+            return
+        setup = self.saved.game.setup
+        from tracker.engine.shelf import new_path
+
+        path = new_path(setup.title or setup.system)
+        try:
+            self.saved.move_to(path)
+        except (StorageError, AlreadyOpen, OSError):
+            return
+        self.unsaved = None
+        self.remember(path)
+
+    # Troubles
+
+    def troubles(self) -> Troubles:
+        """Return the sentences for what a file or a disk refuses, in the language of now."""
+        key = self._window.book.action("game.save_as").shortcut()
+        from tracker.words.troubles import Troubles
+
+        return Troubles(self._window.language, key.toString(QKeySequence.SequenceFormat.NativeText))
+
+    def faults(self) -> Faults:
+        """Return the sentences for what is wrong with a file, in the language of now."""
+        from tracker.words.faults import Faults
+
+        return Faults(self._window.language)
+
+    def tell_unsaved(self) -> None:
+        """Say over everything that the game has no file, or another one than it had, for as long as that is so."""
+        text = ""
+        if self.unsaved is not None:
+            text = self.troubles().unsaved(self.unsaved)
+        elif self.lost is not None:
+            text = self.troubles().lost(*self._loss())
+        self._window.tell_over_all(text)
+
+    def look_at_file(self) -> None:
+        """Say no more that the game is not saved, once a step of it is in its file."""
+        if self.unsaved is not None and self.saved is not None and self.saved.path is not None:
+            self.unsaved = None
+            self.tell_unsaved()
+
+    def _loss(self) -> tuple[StorageError, Path]:
+        assert self.lost is not None
+        assert self.saved is not None
+        assert self.saved.path is not None
+        return self.lost, self.saved.path
+
+    def _on_lost(self, why: StorageError, path: Path | None) -> None:
+        self.lost, self.unsaved = (None, why) if path is None else (why, None)
+        self.tell_unsaved()
+        self.remember(path)
+        self._window.game_shown.emit(self.saved)
+
+    def _on_sync_error(self, error: StorageError) -> None:
+        # Told from the thread that syncs; a window is only touched from its own.
+        self._sync_failed.emit(error)
+
+    def _on_sync_failed(self, error: StorageError) -> None:
+        self._window.tell_problem(self.troubles().late(error))
+
+
+def _are_good_options(head: Head) -> bool:
+    """Whether the house rules of an old game are such that a new one can have them: its file may say anything."""
+    try:
+        resolve_options(ruleset(load_system(head.system).ruleset).options_type, head.setup)
+    except (SetupError, FileProblem):
+        return False
+    return True

@@ -1,0 +1,177 @@
+"""The program with its one window: settings, language, looks, and which game it begins with."""
+
+from __future__ import annotations
+
+import gc
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QIODevice, QLocale, qInstallMessageHandler
+from PySide6.QtGui import QImageReader
+from PySide6.QtWidgets import QApplication
+
+from tracker.display import FALLBACK
+from tracker.engine.library import Saved, create_game, look
+from tracker.engine.systems import load_system
+from tracker.startup import StartOptions
+from tracker.storage import disk
+from tracker.storage.files import is_folder, is_there, save
+from tracker.storage.problems import FileProblem, StorageError
+from tracker.storage.session import Session, left_behind
+from tracker.storage.settings import Settings, load_settings
+from tracker.storage.single import Summons, be_first, hand_over
+from tracker.ui.kit.icons import program_icon
+from tracker.ui.kit.theme import IS_DRESSED, apply_theme
+from tracker.ui.window.end_signals import EndSignals
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.surprises import Surprises
+from tracker.ui.window.watch import Watch
+from tracker.words.language import install_language
+
+
+def language_of(wished: str) -> str:
+    """Return the language to speak: the one wished for, else that of the desktop if we have it, else English."""
+    name = wished or QLocale.system().name()
+    return "ru" if name.lower().startswith("ru") else "en"
+
+
+_SETTLES = 6
+"""So often the events are looked after until all is laid out: a scroll bar that comes takes room from its page."""
+
+
+def make_application(arguments: list[str]) -> QApplication:
+    """Return the application, dressed with name and icon but without a theme."""
+    # Named here, the style need not be looked at: PySide would make all the enums of styles for it.
+    app = QApplication([*arguments, "-style", "fusion"])
+    app.setProperty(IS_DRESSED, True)
+    app.setApplicationName("table-tracker")
+    app.setApplicationDisplayName("Table Tracker")
+    app.setDesktopFileName("table-tracker")
+    app.setWindowIcon(program_icon())
+    return app
+
+
+def make_window(app: QApplication, options: StartOptions, settings: Settings) -> MainWindow:
+    """Return the window in the language and the looks that are wished for, without a game yet."""
+    language = language_of(options.language or settings.language)
+    install_language(app, language)
+    theme = apply_theme(app, options.theme or settings.theme, options.text_scale or settings.text_scale)
+    return MainWindow(app, theme, language, settings, theme_name=options.theme, text_scale=options.text_scale)
+
+
+def run_window(options: StartOptions, arguments: list[str]) -> int:
+    """Show the window until it is closed and return the exit status.
+
+    If a window is open already, that one comes to the front and does what was wished for. If it does not answer, one
+    more window is better than none: each game has one writer all the same.
+    """
+    first = be_first()
+    if first is None:
+        if hand_over(Summons.of(options.file, options.demo)):
+            return 0
+        first = be_first()  # the one that did not answer may have gone meanwhile
+    app = _application_on_display(arguments)
+    surprises = Surprises()
+    surprises.install()
+    signals = EndSignals()
+    try:
+        settings, problem = load_settings()
+        window = make_window(app, options, settings)
+        surprises.window = window
+        watch = Watch(window, first)
+        window.restore_place()
+        window.show()
+        if problem is not None:
+            window.tell_problem(window.games.faults().problem(problem))
+        begin_with(window, options, left_behind() if first is not None else None)
+        # What a start has made stays to the end; searched for waste again and again, it would hold up a step by some
+        # ten milliseconds each time.
+        gc.freeze()
+        gc.enable()
+        status = app.exec()
+        if window.isVisible():  # a signal has ended it
+            window.leave_at_once()
+        watch.close()
+        return status
+    finally:
+        signals.close()
+        surprises.uninstall()
+
+
+class NoDisplay(Exception):  # noqa: N818 - it says what is the case
+    """None of the displays that seemed to be there let Qt open a window."""
+
+
+def _application_on_display(arguments: list[str]) -> QApplication:
+    """Return the application. Errors: NoDisplay, where Qt had to fall back on none."""
+    # What Qt has to say of a display that does not let it in is said in one line instead.
+    qInstallMessageHandler(lambda _kind, _context, _text: None)
+    try:
+        app = make_application(arguments)
+    finally:
+        qInstallMessageHandler(None)
+    wished = os.environ.get("QT_QPA_PLATFORM", "")
+    if app.platformName() == FALLBACK and FALLBACK not in wished:
+        raise NoDisplay
+    return app
+
+
+def begin_with(window: MainWindow, options: StartOptions, left: Session | None) -> None:
+    """Put onto the table what is wished for, else what an unexpected end `left`, else the last game."""
+    lost = Path(left.game) if left is not None else None
+    if options.demo is not None:
+        window.games.start_demo(options.demo)
+    elif options.file is not None and (lost is None or Path(os.path.abspath(options.file)) != lost):
+        window.games.open_file(options.file)
+    elif left is not None and lost is not None:
+        window.games.restore(lost, is_opening=left.is_opening and options.file is None)
+    else:
+        window.games.open_last()
+    if window.saved is None:
+        window.show_start_page()
+
+
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
+"""Endings of the files that a screenshot may be written to."""
+
+
+def check_picture_name(path: Path) -> None:
+    """Check that a picture may be written there: a picture's name, and nothing but a picture in its place.
+
+    Errors: FileProblem.
+    """
+    if path.suffix.lower() not in PICTURES:
+        raise FileProblem(path, "", f"this is no name of a picture; pictures end in {', '.join(PICTURES)}")
+    if is_there(path) and not QImageReader(str(path)).canRead():
+        raise FileProblem(path, "", "there is a file already that is no picture; it was left alone")
+    if not is_folder(Path(disk.real_path(str(path))).parent):
+        raise FileProblem(path, "", "there is no such folder", "missing")
+
+
+def take_screenshot(options: StartOptions) -> None:
+    """Draw the window into a file: the game or the demo that is wished for, else the start page.
+
+    Nothing of the user's is written. Errors: FileProblem for what cannot be shown or written over, StorageError.
+    """
+    assert options.screenshot is not None
+    check_picture_name(options.screenshot)
+    app = make_application([])
+    window = make_window(app, options, Settings(animation_ms=0))
+    if options.demo is not None:
+        from tracker.engine.demos import demo_setup
+
+        window.show_game(create_game(demo_setup(load_system(options.demo), window.language), None))
+    elif options.file is not None:
+        game, _ = look(options.file)
+        window.show_game(Saved(game, None))
+    else:
+        window.show_start_page()
+    window.resize(*options.size)
+    window.show()
+    for _ in range(_SETTLES):
+        app.processEvents()
+    picture = QBuffer()
+    picture.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not window.grab().save(picture, options.screenshot.suffix[1:].upper()):
+        raise StorageError(options.screenshot, "the picture could not be drawn", "not_writable")
+    save(options.screenshot, [bytes(picture.data().data())])

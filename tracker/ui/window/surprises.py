@@ -1,0 +1,144 @@
+"""What nobody foresaw: an exception anywhere is written down, told once and calmly, and the game goes on."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Protocol
+
+from PySide6.QtCore import QMessageLogContext, QObject, Qt, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from tracker.storage.logs import Log
+from tracker.storage.problems import StorageError
+from tracker.streams import mutter
+from tracker.ui.window.main_window import MainWindow
+
+_NOISE = ("This plugin does not support",)
+_MOST_KINDS = 200
+
+
+class _Hooks(Protocol):
+    """What of an exception in a thread, or of one that nobody could catch, is looked at."""
+
+    @property
+    def exc_type(self) -> type[BaseException] | None: ...
+    @property
+    def exc_value(self) -> BaseException | None: ...
+    @property
+    def exc_traceback(self) -> TracebackType | None: ...
+
+
+class Surprises(QObject):
+    """Takes over all places where Python and Qt report what nobody caught; `uninstall` gives them back.
+
+    The same fault is told once an evening, however often it happens, and there is never a second dialog over the first.
+    """
+
+    _happened = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.window: MainWindow | None = None
+        self.log = Log()
+        self._known: set[str] = set()
+        self._dialog: QObject | None = None
+        self._before: tuple[Callable[..., Any], Callable[..., Any], Callable[..., Any]] | None = None
+        # Queued, since it may come from another thread, or out of the middle of painting.
+        self._happened.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+
+    def install(self) -> None:
+        """Listen from now on."""
+        self._before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
+        sys.excepthook = self._on_exception
+        threading.excepthook = self._on_thread
+        sys.unraisablehook = self._on_unraisable
+        qInstallMessageHandler(self._on_qt_message)
+        self.log.watch_for_crashes()
+
+    def uninstall(self) -> None:
+        """Give back what `install` took."""
+        if self._before is not None:
+            sys.excepthook, threading.excepthook, sys.unraisablehook = self._before
+            self._before = None
+            qInstallMessageHandler(None)
+            self.log.close()
+
+    def _on_exception(
+        self, kind: type[BaseException], error: BaseException | None, at: TracebackType | None, where: str = ""
+    ) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        try:
+            text = where + "".join(traceback.format_exception(kind, error, at))
+            mutter(text)
+            key = f"{kind.__name__} {_place(at)}"
+            is_new = key not in self._known and len(self._known) < _MOST_KINDS
+            self._known.add(key)
+            if is_new:
+                self.log.write(text)
+                self._happened.emit(text)
+        except Exception as second:
+            # Nothing is left to tell it to; the game must go on all the same.
+            mutter(f"table-tracker: {second!r} while telling of {kind.__name__}\n")
+
+    def _on_thread(self, what: threading.ExceptHookArgs) -> None:
+        name = what.thread.name if what.thread is not None else "?"
+        self._on_exception(what.exc_type, what.exc_value, what.exc_traceback, f"In the thread {name}:\n")
+
+    def _on_unraisable(self, what: _Hooks) -> None:
+        kind = what.exc_type or RuntimeError
+        self._on_exception(kind, what.exc_value, what.exc_traceback, "Where it could not be caught:\n")
+
+    def _on_qt_message(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        if kind in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg) or text.startswith(_NOISE):
+            return
+        mutter(f"{text}\n")
+        if text not in self._known and len(self._known) < _MOST_KINDS:
+            self._known.add(text)
+            self.log.write(f"Qt: {text}", is_error=kind != QtMsgType.QtWarningMsg)
+
+    def _tell(self, what: str) -> None:
+        """Show the window afresh, and tell; one dialog is enough for all that happens while it is open."""
+        window = self.window
+        if window is None or not window.isVisible() or self._dialog is not None:
+            return
+        try:
+            if QApplication.activeModalWidget() is None:
+                window.show_again()
+            self._open_dialog(window, what)
+        except Exception:
+            self.log.write(traceback.format_exc())
+
+    def _open_dialog(self, window: MainWindow, what: str) -> None:
+        from tracker.storage.report import make_report
+        from tracker.ui.dialogs.surprise import SurpriseDialog
+        from tracker.words.faults import Faults
+
+        path = window.saved.path if window.saved is not None else None
+        try:
+            report, problem = make_report(what, path), ""
+        except StorageError as error:
+            report, problem = None, Faults(window.language).reason(error)
+        is_safe = path is not None or window.saved is None
+        dialog = SurpriseDialog(window.theme, report, problem, is_safe, QApplication.activeModalWidget() or window)
+        dialog.finished.connect(self._on_told)
+        self._dialog = dialog
+        dialog.open()
+
+    def _on_told(self) -> None:
+        if self._dialog is not None:
+            self._dialog.deleteLater()
+            self._dialog = None
+        if self.window is not None:
+            self.window.activateWindow()
+
+
+def _place(at: TracebackType | None) -> str:
+    """Return where the innermost frame is: the same fault again has the same."""
+    frames = traceback.extract_tb(at)
+    return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""

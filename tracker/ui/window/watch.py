@@ -1,0 +1,125 @@
+"""Keeps watch over the window while it is open: what is on the table, who starts the program a second time, and which
+games are beyond the ring."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from tracker.engine.library import Saved
+from tracker.storage.session import end_session, note_game
+from tracker.storage.single import First, Summons
+from tracker.ui.window.main_window import MainWindow
+from tracker.ui.window.summons import Doorkeeper
+
+_TIDY_AFTER_MS = 700
+"""Nothing waits for it: the window is there first."""
+
+_LISTEN_AFTER_MS = 100
+
+
+class Watch(QObject):
+    """Belongs to a window. `first` is its place as the first program; without one nobody can call it."""
+
+    def __init__(self, window: MainWindow, first: First | None) -> None:
+        super().__init__(window)
+        self._window = window
+        self._played: set[Path] = set()
+        """The games that were on the table since the start: none of them goes to the trash."""
+        self._has_told_stayed = False
+        self._waiting: Summons | None = None
+        self._doorkeeper: Doorkeeper | None = None
+        self._is_listening = False
+        if first is not None:
+            self._doorkeeper = Doorkeeper(first, self)
+            self._doorkeeper.summoned.connect(self.come)
+            window.game_shown.connect(self._on_game_shown)
+            window.game_opening.connect(self._on_game_opening)
+        self._tidy_timer = QTimer(self)
+        self._tidy_timer.setInterval(_TIDY_AFTER_MS)
+        self._tidy_timer.setSingleShot(True)
+        self._tidy_timer.timeout.connect(self.tidy)
+        if first is not None:
+            self._tidy_timer.start()
+        window.installEventFilter(self)
+
+    def listen(self) -> None:
+        """Let a second start call from now on."""
+        if self._doorkeeper is not None:
+            self._doorkeeper.listen()
+
+    def close(self) -> None:
+        """Watch no more: the window was closed as it should."""
+        if self._doorkeeper is not None:
+            self._tidy_timer.stop()
+            end_session()
+            self._doorkeeper.close()
+            self._doorkeeper = None
+
+    def come(self, summons: Summons) -> None:
+        """Bring the window to the front, and open what was asked for as soon as no dialog is in the way."""
+        window = self._window
+        if summons.activation:
+            # Read from here by Qt when it asks a Wayland desktop for the front.
+            os.environ["XDG_ACTIVATION_TOKEN"] = summons.activation
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        dialog = QApplication.activeModalWidget()
+        front = dialog or window
+        front.raise_()
+        front.activateWindow()
+        QApplication.alert(front)
+        if dialog is not None:
+            self._waiting = summons
+        else:
+            self._open(summons)
+
+    def _open(self, summons: Summons) -> None:
+        if summons.path is not None:
+            self._window.games.open_file(summons.path)
+        elif summons.demo:
+            self._window.games.start_demo(summons.demo)
+
+    def _on_game_shown(self, saved: Saved | None) -> None:
+        note_game(saved.path if saved is not None else None)
+        if saved is not None and saved.path is not None:
+            self._played.add(saved.path)
+        self._tidy_timer.start()
+
+    def tidy(self) -> None:
+        """Move the games beyond the ring to the trash, and say which."""
+        self.listen()  # also where a window was never painted
+        window = self._window
+        kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
+        from tracker.engine import shelf
+
+        pruned = shelf.prune(window.settings.ring_size, {*kept, *self._played}, to_trash=shelf.trash)
+        if pruned.moved:
+            window.tell_of_trash(pruned.moved)
+        if pruned.stayed and not self._has_told_stayed:
+            self._has_told_stayed = True
+            text = self.tr(
+                "%n older game(s) could not be moved to the trash. They stay where they are.", "", len(pruned.stayed)
+            )
+            window.tell_problem(text)
+
+    def _on_game_opening(self, path: Path) -> None:
+        note_game(path, is_opening=True)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Listen once the window stands. Open what waited for a dialog to be left, once that has done what it was left
+        for."""
+        if event.type() == QEvent.Type.Paint and not self._is_listening:
+            self._is_listening = True
+            QTimer.singleShot(_LISTEN_AFTER_MS, self, self.listen)
+        if event.type() == QEvent.Type.WindowUnblocked and self._waiting is not None:
+            QTimer.singleShot(0, self, self._open_what_waits)
+        return False
+
+    def _open_what_waits(self) -> None:
+        if self._waiting is not None and QApplication.activeModalWidget() is None:
+            summons, self._waiting = self._waiting, None
+            self._open(summons)
