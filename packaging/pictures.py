@@ -23,8 +23,8 @@ from tracker.engine.library import Saved, create_game
 from tracker.rules.alternating import model as alternating
 from tracker.rules.initiative_list import model as initiative
 from tracker.rules.side_turns import model as side_turns
-from tracker.storage.settings import Settings
-from tracker.storage.systems import load_system
+from tracker.storage.content.systems import load_system
+from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.program import make_application

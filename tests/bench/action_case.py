@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QTableView
 from tests.bench.bare import BareModel
 from tests.bench.boards import in_play, play_evening
 from tracker.engine.library import Saved
-from tracker.storage.settings import Settings
+from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.panels.countdown import CountdownPanel

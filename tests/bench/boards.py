@@ -13,7 +13,7 @@ from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import Saved, create_game
 from tracker.rules.initiative_list.model import FixOrder, RollInitiative
-from tracker.storage.systems import load_system
+from tracker.storage.content.systems import load_system
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
 _IN_PLAY = frozenset(("countdown", "fighting", "activation"))

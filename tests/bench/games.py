@@ -13,7 +13,7 @@ from tests.bench.boards import in_play, play_evening
 from tests.bench.figures import Figure, paired
 from tracker.engine.library import Saved, resume_game
 from tracker.rules.initiative_list.model import EndTurn
-from tracker.storage.format import CommitLine
+from tracker.storage.saved_games.format import CommitLine
 
 ROUNDS = 300
 _OPENINGS = 9

@@ -26,8 +26,9 @@ from tracker.ui.window.main_window import MainWindow
 FORBIDDEN = (
     "asyncio", "ctypes", "email", "http", "importlib.metadata", "multiprocessing", "secrets", "sqlite3", "ssl",
     "urllib.request", "xml", "csv", "html", "PySide6.QtNetwork", "PySide6.QtSvg", "PySide6.QtTest",
-    "tracker.play", "tracker.selftest", "tracker.engine.demos", "tracker.engine.script", "tracker.storage.casts",
-    "tracker.storage.decks", "tracker.rules.alternating", "tracker.rules.side_turns", "tracker.ui.start.start_page",
+    "tracker.play", "tracker.selftest", "tracker.engine.demos", "tracker.engine.script",
+    "tracker.storage.content.casts", "tracker.storage.content.decks", "tracker.storage.saved_games.listing",
+    "tracker.rules.alternating", "tracker.rules.side_turns", "tracker.ui.start.start_page",
     "tracker.ui.start.recent_games", "tracker.ui.dialogs.new_game", "tracker.ui.dialogs.palette",
     "tracker.ui.dialogs.settings", "tracker.ui.dialogs.about", "tracker.ui.dialogs.figure",
 )  # fmt: skip

@@ -16,7 +16,7 @@ import pytest
 
 from tracker.display import arguments_of, platforms
 from tracker.engine.library import look
-from tracker.storage.folders import games_folder, settings_folder
+from tracker.storage.user.folders import games_folder, settings_folder
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there a display is always there")
 

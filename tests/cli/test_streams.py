@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tracker.storage.reading import read_game
+from tracker.storage.saved_games.reading import read_game
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the shell of POSIX makes the streams")
 

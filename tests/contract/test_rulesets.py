@@ -32,7 +32,7 @@ from tracker.core.figures import Figure, Side
 from tracker.core.ruleset import SetupError
 from tracker.core.setup import ACTS, ActCounts, Card, Setup
 from tracker.engine.rulesets import NAMES, ruleset
-from tracker.storage.decks import load_deck
+from tracker.storage.content.decks import load_deck
 
 each = pytest.mark.parametrize("name", NAMES)
 played = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -10,8 +10,8 @@ import pytest
 from tracker.core.edits import Note
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game, look
+from tracker.storage.content.systems import load_system
 from tracker.storage.problems import StorageError
-from tracker.storage.systems import load_system
 
 
 def spoil(path: Path) -> None:

@@ -33,7 +33,7 @@ from tracker.engine.script import (
     system_name,
 )
 from tracker.rules.initiative_list.model import FixOrder, FreshStart, RollInitiative
-from tracker.storage.systems import load_system
+from tracker.storage.content.systems import load_system
 
 BASE: dict[str, dict[str, Any]] = {
     "storytelling": {

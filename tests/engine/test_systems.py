@@ -12,8 +12,8 @@ from tracker import cli
 from tracker.engine.checks import problems_in
 from tracker.engine.demos import demo_setup
 from tracker.engine.systems import list_systems, load_system
-from tracker.storage.folders import resource, user_folder
 from tracker.storage.problems import FileProblem
+from tracker.storage.user.folders import resource, user_folder
 
 DATA = Path(__file__).parent.parent / "data"
 CASES = {
@@ -138,7 +138,11 @@ def test_a_deck_with_a_mistake_is_told_by_the_system_that_names_it() -> None:
 
 
 def test_everybody_comes_through_the_door() -> None:
-    users = [path for path in (ROOT / "tracker").rglob("*.py") if "tracker.storage.systems" in path.read_text("utf-8")]
+    users = [
+        path
+        for path in (ROOT / "tracker").rglob("*.py")
+        if "tracker.storage.content.systems" in path.read_text("utf-8")
+    ]
 
     assert [path.name for path in users] == []
-    assert "from tracker.storage import systems" in (ROOT / "tracker/engine/systems.py").read_text("utf-8")
+    assert "from tracker.storage.content import systems" in (ROOT / "tracker/engine/systems.py").read_text("utf-8")

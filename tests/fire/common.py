@@ -21,8 +21,8 @@ from tracker.engine.game import Game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.script import Redo, Script, Step, Undo, parse_script
 from tracker.storage import disk
-from tracker.storage.decks import load_deck
-from tracker.storage.systems import load_system
+from tracker.storage.content.decks import load_deck
+from tracker.storage.content.systems import load_system
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
 Progress = Callable[[str], None]

@@ -25,8 +25,8 @@ from tests.fire.common import SYSTEMS, Figures, whole
 from tracker.core.dice import SeededDice
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game, look
-from tracker.storage.settings import Settings
-from tracker.storage.systems import load_system
+from tracker.storage.content.systems import load_system
+from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.models.figures import ROW_ROLE
 from tracker.ui.screen.game_screen import GameScreen

@@ -21,12 +21,12 @@ from tests.fire.common import SYSTEMS, Figures, files_in, script_of, size, unsyn
 from tests.fire.nonsense import RAW, spoil_bytes, spoil_value, words_of
 from tracker import cli
 from tracker.core.codec import Value
-from tracker.storage.casts import load_cast
-from tracker.storage.decks import load_deck
-from tracker.storage.folders import resource
+from tracker.storage.content.casts import load_cast
+from tracker.storage.content.decks import load_deck
+from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem
-from tracker.storage.settings import Settings, load_settings
-from tracker.storage.systems import load_system
+from tracker.storage.user.folders import resource
+from tracker.storage.user.settings import Settings, load_settings
 
 SLOWEST_S = 5.0
 CSV = 'act,name_en,name_ru,text\n1,Fog,Туман,«Nobody sees far»\nакт 2,Rain,Дождь,\n\nfinale,"The, end",Конец,.\n'

@@ -15,16 +15,17 @@ from tests.fire.common import Figures, files_in, parsed, script_of, seen, size, 
 from tracker.core.dice import SeededDice
 from tracker.engine.library import Saved, create_game, look, resume_game
 from tracker.engine.script import Step
-from tracker.storage import disk, logs
-from tracker.storage.casts import load_cast, save_cast
-from tracker.storage.decks import list_decks
+from tracker.storage import disk
+from tracker.storage.content.casts import load_cast, save_cast
+from tracker.storage.content.decks import list_decks
+from tracker.storage.content.systems import load_system
 from tracker.storage.lock import take_lock
-from tracker.storage.logs import Log, log_files
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.session import end_session, left_behind, note_game
-from tracker.storage.settings import Settings, load_settings, save_settings
-from tracker.storage.single import be_first
-from tracker.storage.systems import load_system
+from tracker.storage.single_instance import be_first
+from tracker.storage.user import logs
+from tracker.storage.user.logs import Log, log_files
+from tracker.storage.user.session import end_session, left_behind, note_game
+from tracker.storage.user.settings import Settings, load_settings, save_settings
 
 REASONS = tuple(
     getattr(errno, name)

@@ -21,12 +21,12 @@ from tests.fire.common import SYSTEMS, Figures, parsed, script_of, seen, shown, 
 from tests.ui.table import Player, open_window, put_demo_on_table, shown_texts
 from tracker.core.dice import SeededDice
 from tracker.engine.library import Saved, create_game, look
-from tracker.engine.shelf import ENDING
 from tracker.startup import StartOptions
-from tracker.storage.folders import games_folder
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.session import Session, left_behind, note_game
-from tracker.storage.settings import Settings
+from tracker.storage.saved_games.listing import ENDING
+from tracker.storage.user.folders import games_folder
+from tracker.storage.user.session import Session, left_behind, note_game
+from tracker.storage.user.settings import Settings
 from tracker.ui.dialogs.unsaved import LostDialog, UnsavedDialog
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.program import begin_with
@@ -301,7 +301,7 @@ def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
     player = begun(window, path)
     before = player.report
     path.unlink()
-    monkeypatch.setattr("tracker.engine.shelf.own_paths", lambda _: ())
+    monkeypatch.setattr("tracker.storage.saved_games.listing.own_paths", lambda _: ())
     player.space()
     assert player.report != before, "the step is done"
     assert "This game is not saved" in bar(window)
@@ -311,7 +311,7 @@ def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
     assert asked.kinds == [UnsavedDialog]
     assert any("Its file is gone" in text for text in asked.texts)
     own = path.with_name("own" + ENDING)
-    monkeypatch.setattr("tracker.engine.shelf.own_paths", lambda _: (own,))
+    monkeypatch.setattr("tracker.storage.saved_games.listing.own_paths", lambda _: (own,))
     window.book.action("edit.undo").trigger()
     assert player.report == before
     assert kept_at(window) == own

@@ -12,7 +12,7 @@ from tests.fire.common import SYSTEMS, files_in, seen, size
 from tracker.core.edits import Note
 from tracker.engine.game import Game
 from tracker.engine.library import look, resume_game
-from tracker.storage.format import FORMAT
+from tracker.storage.saved_games.format import FORMAT
 
 DATA = Path(__file__).parent.parent / "data"
 CASES = [(number, system) for number in range(1, FORMAT + 1) for system in SYSTEMS]

@@ -17,7 +17,7 @@ from tracker.core.history import Commit
 from tracker.engine.game import Game
 from tracker.engine.library import create_game, look, resume_game
 from tracker.storage.problems import FileProblem
-from tracker.storage.reading import UNFIT
+from tracker.storage.saved_games.reading import UNFIT
 
 STEPS = 40
 PER_GAME = 40

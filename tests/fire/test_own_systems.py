@@ -24,8 +24,9 @@ from tests.fire.common import Figures, size
 from tests.ui.table import open_window, shown_texts
 from tracker import cli
 from tracker.engine.systems import list_systems, load_system, system_problems
-from tracker.storage import folders, toml_text
+from tracker.storage.content import toml_text
 from tracker.storage.problems import FileProblem
+from tracker.storage.user import folders
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.program import make_application

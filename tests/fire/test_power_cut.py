@@ -15,7 +15,7 @@ from tracker.core.dice import SeededDice
 from tracker.core.edits import Note
 from tracker.engine.library import create_game, look, resume_game
 from tracker.storage.problems import FileProblem
-from tracker.storage.syncer import INTERVAL_S
+from tracker.storage.saved_games.growing import INTERVAL_S
 
 LATE_S = 0.5
 """What a loaded machine may add to the second: until the thread runs, and until the disk has answered."""

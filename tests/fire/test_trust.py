@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.fire.common import SYSTEMS, files_in
-from tracker.storage.content import find
-from tracker.storage.decks import load_deck
+from tracker.storage.content.common import find
+from tracker.storage.content.decks import load_deck
+from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem
-from tracker.storage.systems import load_system
 
 PACKAGE = Path(__file__).parent.parent.parent / "tracker"
 CODE_OUT_OF_DATA = {
@@ -29,9 +29,9 @@ PROGRAMS = {"subprocess", "pty", "popen2", "commands"}
 BUILT_IN = {"eval", "exec", "compile", "__import__", "execfile", "breakpoint", "input"}
 OF_OS = {"system", "popen", "startfile", "fork", "posix_spawn"}
 ALLOWED = {
-    ("storage/single.py", "socket"): "one program for one user: a socket of this computer alone",
+    ("storage/single_instance.py", "socket"): "one program for one user: a socket of this computer alone",
     ("display.py", "socket"): "asks the display of this computer whether it is there",
-    ("storage/folders.py", "urllib"): "quotes a file name that is no text; it opens nothing",
+    ("storage/user/folders.py", "urllib"): "quotes a file name that is no text; it opens nothing",
 }
 """Each exception with its reason; a new one needs one too."""
 

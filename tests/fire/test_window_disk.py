@@ -18,9 +18,9 @@ from tests.ui.table import CTRL, SHIFT, Key, Player, open_window, put_demo_on_ta
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import look
 from tracker.storage import disk
-from tracker.storage.folders import games_folder
-from tracker.storage.settings import load_settings
-from tracker.storage.systems import load_system
+from tracker.storage.content.systems import load_system
+from tracker.storage.user.folders import games_folder
+from tracker.storage.user.settings import load_settings
 from tracker.ui.dialogs.unsaved import LeftOpenDialog, UnsavedDialog
 from tracker.ui.window.main_window import MainWindow
 
@@ -136,7 +136,7 @@ def test_a_new_game_without_a_file_goes_on_and_says_so_until_it_is_saved(
 ) -> None:
     with monkeypatch.context() as broken:
         refuse(broken, call, code, lambda *given: call != "open_file" or given[1] == disk.NEW)
-        monkeypatch.setattr("tracker.storage.saver.save_settings", lambda settings, path: None)
+        monkeypatch.setattr("tracker.storage.user.saver.save_settings", lambda settings, path: None)
         system = load_system("7tv")
         for module in ("ui.main_window", "engine.library"):
             broken.setattr(f"tracker.{module}.load_system", lambda _: system)

@@ -16,7 +16,7 @@ from tests.fire.common import SYSTEMS, Figures, shown, size
 from tests.fire.fork_server import ForkServer
 from tests.fire.test_kill import wait_and_kill
 from tracker.engine.library import look
-from tracker.storage.session import left_behind
+from tracker.storage.user.session import left_behind
 
 MOST_STEPS = 250
 

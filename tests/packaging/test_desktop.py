@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tracker import __version__
-from tracker.engine.shelf import ENDING
+from tracker.storage.saved_games.listing import ENDING
 
 MIME = "application/x-table-tracker"
 WHEN = 1_700_000_000

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tracker import selftest
-from tracker.storage.folders import resource
+from tracker.storage.user.folders import resource
 
 
 def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:

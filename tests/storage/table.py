@@ -8,10 +8,10 @@ from tracker.core.codec import Command, Event
 from tracker.core.edits import AddFigure, FigureAdded, Note, Noted
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Card, Setup
-from tracker.storage.format import Header
-from tracker.storage.journal import Journal, Opened
 from tracker.storage.problems import StorageError
-from tracker.storage.reading import Saved, read_game
+from tracker.storage.saved_games.format import Header
+from tracker.storage.saved_games.journal import Journal, Opened
+from tracker.storage.saved_games.reading import Saved, read_game
 
 COMMANDS = AddFigure | Note
 EVENTS = FigureAdded | Noted

@@ -11,13 +11,13 @@ import pytest
 
 from tests.storage.table import COMMANDS, EVENTS, HEADER, create, read, step, unsynced
 from tracker.storage import disk, files
-from tracker.storage.casts import load_cast, save_cast
-from tracker.storage.decks import load_deck
-from tracker.storage.growing import GrowingFile
-from tracker.storage.journal import Journal
+from tracker.storage.content.casts import load_cast, save_cast
+from tracker.storage.content.decks import load_deck
+from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.reading import read_head
-from tracker.storage.systems import load_system
+from tracker.storage.saved_games.growing import GrowingFile
+from tracker.storage.saved_games.journal import Journal
+from tracker.storage.saved_games.reading import read_head
 
 
 def refuse(*_: object) -> None:

@@ -13,18 +13,19 @@ import pytest
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import create_game, look, resume_game
-from tracker.engine.shelf import ENDING, books, prune
 from tracker.engine.systems import list_systems
 from tracker.storage import files
-from tracker.storage.casts import cast_problems, load_cast, save_cast
-from tracker.storage.decks import deck_problems, list_decks, load_deck
-from tracker.storage.drafts import draft_file, load_draft, save_draft
-from tracker.storage.folders import games_folder, settings_folder, user_folder
-from tracker.storage.guides import guide
+from tracker.storage.content.casts import cast_problems, load_cast, save_cast
+from tracker.storage.content.decks import deck_problems, list_decks, load_deck
+from tracker.storage.content.drafts import draft_file, load_draft, save_draft
+from tracker.storage.content.guides import guide
+from tracker.storage.content.systems import load_system
 from tracker.storage.lock import is_of_another_computer, lock_file, take_lock
-from tracker.storage.logs import Log, crash_file, log_file, log_files
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.session import (
+from tracker.storage.saved_games.listing import ENDING, books, prune
+from tracker.storage.user.folders import games_folder, settings_folder, user_folder
+from tracker.storage.user.logs import Log, crash_file, log_file, log_files
+from tracker.storage.user.session import (
     begin_placing,
     end_placing,
     end_session,
@@ -32,8 +33,7 @@ from tracker.storage.session import (
     note_game,
     session_file,
 )
-from tracker.storage.settings import Settings, load_settings, save_settings, settings_file
-from tracker.storage.systems import load_system
+from tracker.storage.user.settings import Settings, load_settings, save_settings, settings_file
 
 pytestmark = [
     pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files there"),
@@ -204,6 +204,6 @@ def test_a_draft(put: Put) -> None:
 
 
 def test_a_page_of_help(put: Put, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tracker.storage.guides.resource", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr("tracker.storage.content.guides.resource", lambda *parts: tmp_path.joinpath(*parts))
     put(tmp_path / "help" / "table.en.md")
     assert guide("table", "en") == ()

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tracker import __version__
-from tracker.storage.folders import HOME_VARIABLE
-from tracker.storage.licences import BUILT_ON, licence_text, program_licence
+from tracker.storage.content.licences import BUILT_ON, licence_text, program_licence
+from tracker.storage.user.folders import HOME_VARIABLE
 from tracker.ui.dialogs import about
 from tracker.ui.dialogs.about import AboutDialog, FoldersDialog, KeysDialog
 from tracker.ui.dialogs.sheet import Sheet

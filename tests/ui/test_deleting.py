@@ -16,14 +16,14 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import shown_texts
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.engine import trash
 from tracker.engine.library import create_game, look, resume_game
-from tracker.engine.shelf import ENDING
-from tracker.engine.trash import Trashed, bring_back
 from tracker.storage import disk
-from tracker.storage.folders import games_folder
 from tracker.storage.lock import lock_file
 from tracker.storage.problems import StorageError
+from tracker.storage.saved_games import trash
+from tracker.storage.saved_games.listing import ENDING
+from tracker.storage.saved_games.trash import Trashed, bring_back
+from tracker.storage.user.folders import games_folder
 from tracker.ui.dialogs.delete_game import DeleteDialog
 from tracker.ui.kit.theme import Theme
 from tracker.ui.start.start_page import StartPage

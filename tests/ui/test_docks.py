@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import open_window, put_demo_on_table
-from tracker.storage.settings import load_settings
+from tracker.storage.user.settings import load_settings
 from tracker.ui.panels.countdown import CountdownPanel
 from tracker.ui.window.docks import Dock
 from tracker.ui.window.main_window import MainWindow

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import open_window, put_demo_on_table
 from tracker.core.figures import Figure
 from tracker.core.setup import Setup
-from tracker.storage import drafts
-from tracker.storage.drafts import draft_file, load_draft, save_draft
+from tracker.storage.content import drafts
+from tracker.storage.content.drafts import draft_file, load_draft, save_draft
 from tracker.storage.problems import StorageError
 from tracker.ui.dialogs.draft_keeper import DraftKeeper
 from tracker.ui.dialogs.new_game import NewGameDialog

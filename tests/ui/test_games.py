@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import put_demo_on_table, shown_texts
 from tracker.engine.demos import demo_setup
-from tracker.storage.folders import data_folder, resource
-from tracker.storage.systems import load_system
+from tracker.storage.content.systems import load_system
+from tracker.storage.user.folders import data_folder, resource
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.dice_box import NumberEdit

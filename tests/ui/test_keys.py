@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import CTRL, NO, SHIFT, Key, put_demo_on_table
 from tracker.engine.demos import demo_setup
-from tracker.storage.settings import Settings
-from tracker.storage.systems import load_system
+from tracker.storage.content.systems import load_system
+from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ANSWERS, STEP_KEYS, ActionBook, default_keys, key_id, step_id
 from tracker.ui.actions.key_words import KeyWords
 from tracker.ui.actions.menu_table import MENUS

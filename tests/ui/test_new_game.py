@@ -20,8 +20,8 @@ from tracker.core.setup import ActCounts, Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
 from tracker.engine.systems import load_system
-from tracker.storage.casts import save_cast
-from tracker.storage.folders import user_folder
+from tracker.storage.content.casts import save_cast
+from tracker.storage.user.folders import user_folder
 from tracker.ui.dialogs.about import AboutDialog, FoldersDialog
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.dialogs.option_fields import (

@@ -17,9 +17,9 @@ from tests.ui.table import open_window, put_demo_on_table
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import create_game
-from tracker.engine.shelf import ENDING
 from tracker.storage import disk
-from tracker.storage.folders import games_folder
+from tracker.storage.saved_games.listing import ENDING
+from tracker.storage.user.folders import games_folder
 from tracker.ui.window.main_window import MainWindow
 
 SETUP = Setup("storytelling", (Side("pc"), Side("st")), (Figure("carson", "pc"),))

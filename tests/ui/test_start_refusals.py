@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import open_window, put_demo_on_table
 from tracker.startup import StartOptions
 from tracker.storage import files
-from tracker.storage.session import Session, begin_placing, left_behind, note_game
-from tracker.storage.settings import Settings, load_settings, save_settings, sealed, settings_file, unsealed
+from tracker.storage.user.session import Session, begin_placing, left_behind, note_game
+from tracker.storage.user.settings import Settings, load_settings, save_settings, sealed, settings_file, unsealed
 from tracker.ui.kit.window_place import with_place
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.program import begin_with

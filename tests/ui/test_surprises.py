@@ -17,7 +17,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import Key, Player, put_demo_on_table, shown_texts
-from tracker.storage import disk, logs
+from tracker.storage import disk
+from tracker.storage.user import logs
 from tracker.ui.dialogs.surprise import SurpriseDialog
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.surprises import Surprises

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import Player, open_window, put_demo_on_table
-from tracker.engine import shelf
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
-from tracker.engine.shelf import ENDING
 from tracker.engine.systems import load_system
 from tracker.startup import StartOptions
-from tracker.storage.folders import games_folder
-from tracker.storage.session import left_behind, session_file
-from tracker.storage.single import First, Summons, be_first
+from tracker.storage.saved_games import listing as shelf
+from tracker.storage.saved_games.listing import ENDING
+from tracker.storage.single_instance import First, Summons, be_first
+from tracker.storage.user.folders import games_folder
+from tracker.storage.user.session import left_behind, session_file
 from tracker.ui.window import program
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.program import begin_with

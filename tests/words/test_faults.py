@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tracker.core.messages import Message, codec_message
-from tracker.storage.content import TOML_REASONS, parse_toml
+from tracker.storage.content.common import TOML_REASONS, parse_toml
 from tracker.storage.files import read_whole
 from tracker.storage.problems import OS_REASONS, FileProblem, StorageError
 from tracker.words.faults import TEMPLATES, Faults

@@ -7,9 +7,9 @@ from pathlib import Path
 from tracker.engine.library import look
 from tracker.engine.script import SCRIPT_LIMIT, ScriptError, read_script
 from tracker.engine.systems import load_system, system_problems
-from tracker.storage.casts import cast_problems
-from tracker.storage.content import parse_toml
-from tracker.storage.decks import TABLES, deck_problems
+from tracker.storage.content.casts import cast_problems
+from tracker.storage.content.common import parse_toml
+from tracker.storage.content.decks import TABLES, deck_problems
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem
 

@@ -8,10 +8,10 @@ from tracker.core.figures import Figure, Side
 from tracker.core.ruleset import merged
 from tracker.core.setup import ActCounts, Setup
 from tracker.core.system import System
-from tracker.storage.casts import Cast, load_cast
-from tracker.storage.decks import load_deck
+from tracker.storage.content.casts import Cast, load_cast
+from tracker.storage.content.decks import load_deck
 from tracker.storage.files import is_file
-from tracker.storage.folders import resource, user_folder
+from tracker.storage.user.folders import resource, user_folder
 
 DECK = ActCounts(6, 6, 6)
 """The countdown of a table of four feet (rule R7-19)."""

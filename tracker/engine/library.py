@@ -20,10 +20,10 @@ from tracker.core.setup import Setup
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import NAMES, ruleset
 from tracker.engine.systems import load_system
-from tracker.storage.format import CommitLine, Header, Line, RedoLine, UndoLine
-from tracker.storage.journal import Journal, Repair, absolute
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
-from tracker.storage.reading import Damage, read_game, read_head
+from tracker.storage.saved_games.format import CommitLine, Header, Line, RedoLine, UndoLine
+from tracker.storage.saved_games.journal import Journal, Repair, absolute
+from tracker.storage.saved_games.reading import Damage, read_game, read_head
 
 OnSyncError = Callable[[StorageError], None]
 
@@ -124,7 +124,7 @@ class Saved:
                 write(self.journal)
 
     def _go_on_elsewhere(self, why: StorageError, on_lost: Callable[[StorageError, Path | None], None]) -> None:
-        from tracker.engine.shelf import own_paths
+        from tracker.storage.saved_games.listing import own_paths
 
         for path in own_paths(why.path):
             try:

@@ -17,7 +17,7 @@ from tracker.core.system import System
 from tracker.engine.game import Game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import load_system
-from tracker.storage.decks import load_deck
+from tracker.storage.content.decks import load_deck
 from tracker.storage.problems import FileProblem
 
 DOCUMENTING = frozenset(("id", "title", "source", "rules", "note", "expect", "refused", "check"))

@@ -9,9 +9,9 @@ from tracker.core.messages import Message
 from tracker.core.system import System
 from tracker.core.system_check import completed
 from tracker.engine.rulesets import NAMES, ruleset
-from tracker.storage import systems as files
-from tracker.storage.folders import user_folder
+from tracker.storage.content import systems as files
 from tracker.storage.problems import FileProblem, OnProblem, ignore
+from tracker.storage.user.folders import user_folder
 
 
 def load_system(which: str | Path) -> System:
@@ -75,7 +75,7 @@ def _ruleset_problems(path: Path, system: System) -> Iterator[FileProblem]:
     for mistake in rules.system_mistakes(system):
         yield FileProblem(path, *mistake)
     if system.deck and rules.has_deck:
-        from tracker.storage.decks import load_deck  # a start into a saved fight does without
+        from tracker.storage.content.decks import load_deck  # a start into a saved fight does without
 
         try:
             load_deck(system.deck)

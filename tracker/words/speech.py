@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 from PySide6.QtCore import QTranslator
 
-from tracker.storage.folders import resource
+from tracker.storage.user.folders import resource
 
 Language = Literal["en", "ru"]
 _MILLION: Final = 1_000_000

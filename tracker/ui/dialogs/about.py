@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPlainTextEdit, 
 
 from tracker import __version__
 from tracker.storage import disk
-from tracker.storage.folders import data_folder, logs_folder, settings_folder
-from tracker.storage.licences import bundled_notices, licence_text, program_licence
+from tracker.storage.content.licences import bundled_notices, licence_text, program_licence
+from tracker.storage.user.folders import data_folder, logs_folder, settings_folder
 from tracker.ui.dialogs.reading import Reading
 from tracker.ui.kit.controls import Button, ChipLabel, Text
 from tracker.ui.kit.fields import ComboField, LineField

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractItemView, QFileDialog, QHBoxLayout, QVBox
 from tracker.core.system import System
 from tracker.engine.demos import demo_setup
 from tracker.storage import disk
-from tracker.storage.casts import load_cast, save_cast
-from tracker.storage.folders import user_folder
+from tracker.storage.content.casts import load_cast, save_cast
 from tracker.storage.problems import FileProblem, StorageError
+from tracker.storage.user.folders import user_folder
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.cast_view import CastView
 from tracker.ui.dialogs.paste_preview import PastePreview

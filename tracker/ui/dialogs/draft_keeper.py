@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
-from tracker.storage.drafts import drop_draft, save_draft
+from tracker.storage.content.drafts import drop_draft, save_draft
 from tracker.storage.problems import StorageError
 from tracker.ui.dialogs.new_game import NewGameDialog
 

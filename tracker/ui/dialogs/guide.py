@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.core.system import System
 from tracker.engine.systems import list_systems
-from tracker.storage.guides import FIRST_STEPS, TABLE, Part, guide
+from tracker.storage.content.guides import FIRST_STEPS, TABLE, Part, guide
 from tracker.ui.actions.book import MAIN_KEY, ActionBook
 from tracker.ui.dialogs.reading import Reading
 from tracker.ui.kit.controls import Text

@@ -14,9 +14,9 @@ from tracker.core.setup import ACTS, Act, ActCounts, Card
 from tracker.core.system import System
 from tracker.rules.side_turns.deck import act_size
 from tracker.rules.side_turns.model import BuildDeck, Rounding
-from tracker.storage.decks import DeckInfo, list_decks, load_deck
-from tracker.storage.folders import user_folder
+from tracker.storage.content.decks import DeckInfo, list_decks, load_deck
 from tracker.storage.problems import FileProblem
+from tracker.storage.user.folders import user_folder
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import ComboField, NumberField, Radio
 from tracker.ui.kit.flow import FlowLayout

@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize
 from PySide6.QtGui import QColor, QIcon, QImageReader, QPixmap
 
 from tracker.storage.files import read_whole
-from tracker.storage.folders import resource
+from tracker.storage.user.folders import resource
 from tracker.ui.kit.theme import Theme
 
 _SIZES = (16, 24, 32, 48)

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from tracker.storage.session import begin_placing, end_placing
-from tracker.storage.settings import Settings, sealed, unsealed
+from tracker.storage.user.session import begin_placing, end_placing
+from tracker.storage.user.settings import Settings, sealed, unsealed
 from tracker.ui.kit.fonts import em
 
 _TITLE_BAR_EM = 2

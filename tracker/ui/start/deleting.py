@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from tracker.engine.trash import Trashed, bring_back, check_closed, delete_for_good, send_to_trash
 from tracker.storage import disk
 from tracker.storage.files import is_there
 from tracker.storage.problems import AlreadyOpen, StorageError
+from tracker.storage.saved_games.trash import Trashed, bring_back, check_closed, delete_for_good, send_to_trash
 from tracker.ui.dialogs.delete_game import ask_delete
 from tracker.ui.start.recent_games import RecentGames
 from tracker.ui.start.recent_list import RecentGame

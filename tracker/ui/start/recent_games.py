@@ -10,10 +10,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tracker.core.system import System
 from tracker.engine.library import look
 from tracker.engine.moment import Moment
-from tracker.engine.shelf import Book, book_at, game_paths
 from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.problems import FileProblem
+from tracker.storage.saved_games.listing import Book, book_at, game_paths
 from tracker.ui.start.background import Reading
 from tracker.ui.start.recent_list import RecentGame
 from tracker.words.words import Words

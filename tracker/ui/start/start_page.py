@@ -21,8 +21,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tracker.core.system import System
-from tracker.engine.shelf import ENDING
 from tracker.storage.problems import FileProblem
+from tracker.storage.saved_games.listing import ENDING
 from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from tracker.storage.settings import Settings
+from tracker.storage.user.settings import Settings
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class Asides(QObject):
 
     def show_guide(self, words: Words | None) -> None:
         """Show how the system of these words is played here; None: the first steps."""
-        from tracker.storage.guides import FIRST_STEPS
+        from tracker.storage.content.guides import FIRST_STEPS
         from tracker.ui.dialogs.guide import guide_dialog, page_of
 
         window = self._window
@@ -132,7 +132,7 @@ class Asides(QObject):
 
     def show_own_files(self) -> None:
         """Show how systems and decks of one's own are written."""
-        from tracker.storage.guides import OWN_FILES, guide
+        from tracker.storage.content.guides import OWN_FILES, guide
         from tracker.ui.dialogs.guide import GuideDialog, key_shown
 
         window = self._window

@@ -17,8 +17,8 @@ from tracker.engine.library import Saved, create_game, resume_game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.files import is_there
-from tracker.storage.format import Head
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
+from tracker.storage.saved_games.format import Head
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class Games(QObject):
         )
         keeper = DraftKeeper(dialog)
         if dialog.exec() and self.begin(dialog.result_setup()):
-            from tracker.storage.drafts import drop_draft
+            from tracker.storage.content.drafts import drop_draft
 
             drop_draft(system_id)
         elif (error := keeper.keep()) is not None:
@@ -171,7 +171,7 @@ class Games(QObject):
     def _draft(self, system: System) -> Setup | None:
         """Return what was filled in for a system and not begun; house rules that are none any more are left out."""
         try:
-            from tracker.storage.drafts import load_draft
+            from tracker.storage.content.drafts import load_draft
 
             setup = load_draft(system.id)
         except FileProblem as problem:
@@ -196,7 +196,7 @@ class Games(QObject):
     @staticmethod
     def _house_rules(system_id: str) -> Setup | None:
         """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
-        from tracker.engine.shelf import books
+        from tracker.storage.saved_games.listing import books
 
         for book in books():
             if book.head.system == system_id and _are_good_options(book.head):
@@ -220,7 +220,7 @@ class Games(QObject):
             return False
         title = Words(system, self._window.language).game_title(setup)
         try:
-            from tracker.engine.shelf import new_path
+            from tracker.storage.saved_games.listing import new_path
 
             saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
         except (AlreadyOpen, StorageError, OSError) as error:
@@ -269,8 +269,8 @@ class Games(QObject):
         """Ask for a saved game, and go on with it."""
         from PySide6.QtWidgets import QFileDialog
 
-        from tracker.engine.shelf import ENDING
-        from tracker.storage.folders import games_folder
+        from tracker.storage.saved_games.listing import ENDING
+        from tracker.storage.user.folders import games_folder
 
         what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
         name, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open a game"), str(games_folder()), what)
@@ -321,7 +321,7 @@ class Games(QObject):
             return
         from PySide6.QtWidgets import QFileDialog
 
-        from tracker.engine.shelf import ENDING
+        from tracker.storage.saved_games.listing import ENDING
 
         what = self.tr("Games ({pattern})").format(pattern=f"*{ENDING}")
         name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save game as"), str(self._suggested()), what)
@@ -343,8 +343,8 @@ class Games(QObject):
 
     def _suggested(self) -> Path:
         """Return a path to save the game under that no file has yet, in the folder that it is in or that of games."""
-        from tracker.engine.shelf import new_path
-        from tracker.storage.folders import games_folder
+        from tracker.storage.saved_games.listing import new_path
+        from tracker.storage.user.folders import games_folder
 
         assert self.saved is not None
         path = self.saved.path
@@ -356,7 +356,7 @@ class Games(QObject):
         if self.saved is None or self.unsaved is None:
             return
         setup = self.saved.game.setup
-        from tracker.engine.shelf import new_path
+        from tracker.storage.saved_games.listing import new_path
 
         path = new_path(setup.title or setup.system)
         try:

@@ -24,7 +24,7 @@ from tracker.engine.library import Saved
 from tracker.engine.moment import Moment
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.settings import Settings
+from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.actions.menu_table import MENUS, NO_MENU
 from tracker.ui.actions.menu_words import MenuWords
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tracker.core.system import System
-    from tracker.storage.saver import SettingsSaver
+    from tracker.storage.user.saver import SettingsSaver
     from tracker.ui.start.recent_games import RecentGames
     from tracker.ui.start.start_page import StartPage
     from tracker.ui.window.asides import Asides
@@ -589,7 +589,7 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def _saver(self) -> SettingsSaver:
-        from tracker.storage.saver import SettingsSaver
+        from tracker.storage.user.saver import SettingsSaver
 
         return SettingsSaver(self._settings_failed.emit)
 

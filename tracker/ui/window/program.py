@@ -17,9 +17,9 @@ from tracker.startup import StartOptions
 from tracker.storage import disk
 from tracker.storage.files import is_folder, is_there, save
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.session import Session, left_behind
-from tracker.storage.settings import Settings, load_settings
-from tracker.storage.single import Summons, be_first, hand_over
+from tracker.storage.single_instance import Summons, be_first, hand_over
+from tracker.storage.user.session import Session, left_behind
+from tracker.storage.user.settings import Settings, load_settings
 from tracker.ui.kit.icons import program_icon
 from tracker.ui.kit.theme import IS_DRESSED, apply_theme
 from tracker.ui.window.end_signals import EndSignals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
-from tracker.storage.single import Caller, First
+from tracker.storage.single_instance import Caller, First
 
 _MOST_CALLERS = 4
 _PATIENCE_MS = 2000
@@ -40,7 +40,6 @@ class Doorkeeper(QObject):
         if self._door is not None:
             self._door.setEnabled(False)
         self._hang_up()
-        self._first.release()
 
     def _on_call(self) -> None:
         caller = self._first.accept()

@@ -12,8 +12,8 @@ from typing import Any, Protocol
 from PySide6.QtCore import QMessageLogContext, QObject, Qt, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from tracker.storage.logs import Log
 from tracker.storage.problems import StorageError
+from tracker.storage.user.logs import Log
 from tracker.streams import mutter
 from tracker.ui.window.main_window import MainWindow
 
@@ -115,7 +115,7 @@ class Surprises(QObject):
             self.log.write(traceback.format_exc())
 
     def _open_dialog(self, window: MainWindow, what: str) -> None:
-        from tracker.storage.report import make_report
+        from tracker.storage.user.report import make_report
         from tracker.ui.dialogs.surprise import SurpriseDialog
         from tracker.words.faults import Faults
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tracker.engine.library import Saved
-from tracker.storage.session import end_session, note_game
-from tracker.storage.single import First, Summons
+from tracker.storage.single_instance import First, Summons
+from tracker.storage.user.session import end_session, note_game
 from tracker.ui.window.main_window import MainWindow
-from tracker.ui.window.summons import Doorkeeper
+
+if TYPE_CHECKING:
+    from tracker.ui.window.summons import Doorkeeper
+
 
 _TIDY_AFTER_MS = 700
 """Nothing waits for it: the window is there first."""
@@ -31,11 +35,10 @@ class Watch(QObject):
         """The games that were on the table since the start: none of them goes to the trash."""
         self._has_told_stayed = False
         self._waiting: Summons | None = None
+        self._first = first
         self._doorkeeper: Doorkeeper | None = None
         self._is_listening = False
         if first is not None:
-            self._doorkeeper = Doorkeeper(first, self)
-            self._doorkeeper.summoned.connect(self.come)
             window.game_shown.connect(self._on_game_shown)
             window.game_opening.connect(self._on_game_opening)
         self._tidy_timer = QTimer(self)
@@ -48,16 +51,25 @@ class Watch(QObject):
 
     def listen(self) -> None:
         """Let a second start call from now on."""
-        if self._doorkeeper is not None:
-            self._doorkeeper.listen()
+        if self._first is None or self._doorkeeper is not None:
+            return
+        from tracker.ui.window.summons import Doorkeeper
+
+        self._doorkeeper = Doorkeeper(self._first, self)
+        self._doorkeeper.summoned.connect(self.come)
+        self._doorkeeper.listen()
 
     def close(self) -> None:
         """Watch no more: the window was closed as it should."""
+        if self._first is None:
+            return
+        self._tidy_timer.stop()
+        end_session()
         if self._doorkeeper is not None:
-            self._tidy_timer.stop()
-            end_session()
             self._doorkeeper.close()
             self._doorkeeper = None
+        self._first.release()
+        self._first = None
 
     def come(self, summons: Summons) -> None:
         """Bring the window to the front, and open what was asked for as soon as no dialog is in the way."""
@@ -94,7 +106,7 @@ class Watch(QObject):
         self.listen()  # also where a window was never painted
         window = self._window
         kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
-        from tracker.engine import shelf
+        from tracker.storage.saved_games import listing as shelf
 
         pruned = shelf.prune(window.settings.ring_size, {*kept, *self._played}, to_trash=shelf.trash)
         if pruned.moved:

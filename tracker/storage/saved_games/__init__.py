@@ -1,0 +1,1 @@
+"""Saved games: the journal of one, which there are, and the way to the trash."""

@@ -1,0 +1,311 @@
+"""The lines of a saved game as typed values: one JSON object a line, checked whole when it is read.
+
+Texts, lists and times have limits: what goes beyond is refused with its place when it is read, and before it is
+written, so that no screen has to lay out or count what no table has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tracker.core.codec import Command, Event, Value
+from tracker.core.figures import MOST_FIGURES as MOST_FIGURES
+from tracker.core.messages import Message, codec_message
+from tracker.core.setup import Setup
+
+FORMAT = 1
+"""The format that this program writes."""
+
+Migration = Callable[[int, bytes], bytes]
+"""Turns a line (its number from 1, its bytes) of one format into the same line of the next format."""
+MIGRATIONS: Mapping[int, Migration] = {}
+"""By the format that they start from. Format 1 is the first, so there is none yet."""
+
+LONGEST_TEXT = 10_000
+"""Letters of a name, a title, a note or a text of a card."""
+MOST_SIDES = 40
+EARLIEST, LATEST = -62_000_000_000.0, 253_000_000_000.0
+"""Seconds since 1970 that calendars know: the years 5 to 9987."""
+
+
+class Header(Value, frozen=True):
+    """The first line: what made the file, the whole beginning of the game, and the events that it opened with.
+
+    `at` is seconds since 1970. `system` and `ruleset` are ids.
+    """
+
+    program: str
+    system: str
+    ruleset: str
+    setup: Setup
+    at: float
+    opening: tuple[Event, ...] = ()
+
+
+class CommitLine(Value, frozen=True):
+    """One accepted command with its events. `n` counts commits from 1; `at` is seconds since 1970."""
+
+    n: int
+    at: float
+    command: Command
+    events: tuple[Event, ...]
+
+
+class UndoLine(Value, frozen=True):
+    """So many commits were taken back."""
+
+    undo: int
+
+
+class RedoLine(Value, frozen=True):
+    """So many commits were brought back."""
+
+    redo: int
+
+
+Line = CommitLine | UndoLine | RedoLine
+
+
+class BadLine(ValueError):  # noqa: N818 - it says what is the case
+    """A line that is not whole and valid, with the reason in plain English."""
+
+
+class FormatOf(msgspec.Struct):
+    """The one field of a first line that every format has."""
+
+    format: int
+
+
+class Head(Value, frozen=True):
+    """What a list of saved games shows: the first line without its events."""
+
+    format: int
+    program: str
+    system: str
+    ruleset: str
+    setup: Setup
+    at: float
+    opening: tuple[msgspec.Raw, ...] = ()
+
+
+_encode = msgspec.json.Encoder().encode
+_decode_head = msgspec.json.Decoder(Head).decode
+_decode_format = msgspec.json.Decoder(FormatOf).decode
+READ_ERRORS = (ValueError, RecursionError, TypeError)
+"""What bytes that are no line can raise: msgspec's errors are ValueErrors, bad UTF-8 and endless numbers too."""
+
+
+def format_of(line: bytes) -> int:
+    """Return the format that a first line names. Errors: BadLine."""
+    try:
+        number = _decode_format(line).format
+    except READ_ERRORS as error:
+        raise BadLine(_reason(error)) from None
+    if number < 1:
+        raise BadLine(Message("there is no format {number}", number=number))
+    return number
+
+
+def head_of(line: bytes) -> Head:
+    """Return a first line without reading its events. Errors: BadLine."""
+    try:
+        head = _decode_head(line)
+    except READ_ERRORS as error:
+        raise BadLine(_reason(error)) from None
+    setup = head.setup
+    _check_time(head.at)
+    if setup.system != head.system:
+        raise BadLine(
+            Message(
+                "setup.system: the game is of the system {system}, not {other}",
+                system=head.system[:99],
+                other=setup.system[:99],
+            )
+        )
+    for place, count, most in (
+        ("setup.sides", len(setup.sides), MOST_SIDES),
+        ("setup.figures", len(setup.figures), MOST_FIGURES),
+    ):
+        if count > most:
+            raise BadLine(Message("{place}: there are {count}, more than {most}", place=place, count=count, most=most))
+    if _may_hold_a_long_text(line) and (found := excess(setup, "setup")):
+        raise BadLine(found)
+    return head
+
+
+class Codec:
+    """Lines to bytes and back for one ruleset, whose unions of commands and events it is given."""
+
+    def __init__(self, command_type: Any, event_type: Any) -> None:
+        events = tuple[event_type, ...]
+        # The three kinds of lines have no tag; one struct with all fields reads each of them in one typed pass.
+        any_line = msgspec.defstruct(
+            "AnyLine",
+            [
+                ("n", int | None, None),
+                ("at", float | None, None),
+                ("command", command_type | None, None),
+                ("events", events | None, None),
+                ("undo", int | None, None),
+                ("redo", int | None, None),
+            ],
+            forbid_unknown_fields=True,
+        )
+        self._decode = msgspec.json.Decoder(any_line).decode
+        self._decode_events = msgspec.json.Decoder(events).decode
+
+    def header_bytes(self, header: Header) -> bytes:
+        """Return the first line as bytes. Errors: BadLine if it could not be read back."""
+        return self._checked({"format": FORMAT, **msgspec.structs.asdict(header)}, self.header)
+
+    def line_bytes(self, line: Line) -> bytes:
+        """Return a line as bytes. Errors: BadLine if it could not be read back."""
+        return self._checked(line, self.line)
+
+    def header(self, line: bytes) -> Header:
+        """Return the first line. Errors: BadLine."""
+        head = head_of(line)
+        try:
+            opening = self._decode_events(_encode(head.opening))
+        except READ_ERRORS as error:
+            raise BadLine(Message("the opening: {reason}", reason=_reason(error))) from None
+        if _may_hold_a_long_text(line) and (found := excess(opening, "opening")):
+            raise BadLine(found)
+        return Header(head.program, head.system, head.ruleset, head.setup, head.at, opening)
+
+    def line(self, line: bytes) -> Line:
+        """Return any line but the first. Errors: BadLine."""
+        try:
+            found: Any = self._decode(line)
+        except READ_ERRORS as error:
+            raise BadLine(_reason(error)) from None
+        if (
+            found.n is not None
+            and found.at is not None
+            and found.command is not None
+            and found.events is not None
+            and found.undo is None
+            and found.redo is None
+        ):
+            _check_time(found.at)
+            if _may_hold_a_long_text(line):
+                beyond = excess(found.command, "command") or excess(found.events, "events")
+                if beyond:
+                    raise BadLine(beyond)
+            return CommitLine(found.n, found.at, found.command, found.events)
+        match (found.n, found.at, found.command, found.events, found.undo, found.redo):
+            case (None, None, None, None, int(undo), None) if undo >= 1:
+                return UndoLine(undo)
+            case (None, None, None, None, None, int(redo)) if redo >= 1:
+                return RedoLine(redo)
+        raise BadLine("this is no line of a saved game")
+
+    def _checked(self, value: object, read: Callable[[bytes], object]) -> bytes:
+        # What was shown as done must be there again tomorrow: a line is read back before it is trusted to the disk.
+        try:
+            data = _encode(value)
+        except READ_ERRORS as error:
+            raise BadLine(_reason(error)) from None
+        read(data)
+        return data + b"\n"
+
+
+class Steps:
+    """Checks that lines follow one another: commits count 1, 2, 3, and only what was done is taken back."""
+
+    def __init__(self) -> None:
+        self.commit_count = 0
+        self._cursor = 0
+        self._top = 0
+
+    def check(self, line: Line) -> None:
+        """Check that the line may come next. Errors: BadLine."""
+        match line:
+            case CommitLine(n=n, at=at):
+                if n != self.commit_count + 1:
+                    raise BadLine(
+                        Message("step {wanted} is missing, this is step {found}", wanted=self.commit_count + 1, found=n)
+                    )
+                _check_time(at)
+            case UndoLine(undo=count):
+                if count > self._cursor:
+                    raise BadLine(
+                        Message("{count} steps taken back where only {most} were done", count=count, most=self._cursor)
+                    )
+            case RedoLine(redo=count):
+                if count > self._top - self._cursor:
+                    raise BadLine(
+                        Message(
+                            "{count} steps brought back where only {most} were taken back",
+                            count=count,
+                            most=self._top - self._cursor,
+                        )
+                    )
+
+    def take(self, line: Line) -> None:
+        """Count a line that was checked."""
+        match line:
+            case CommitLine():
+                self.commit_count += 1
+                self._cursor += 1
+                self._top = self._cursor
+            case UndoLine(undo=count):
+                self._cursor -= count
+            case RedoLine(redo=count):
+                self._cursor += count
+
+
+def _may_hold_a_long_text(line: bytes) -> bool:
+    """Whether a line has to be looked through for a text beyond the limit: most long ones have many short texts."""
+    if len(line) <= LONGEST_TEXT:
+        return False
+    # A text of so many letters has a whole half of them without a quotation mark, unless it is full of them.
+    half = LONGEST_TEXT // 2
+    has_stretch = any(line.find(b'"', at, at + half) < 0 for at in range(0, len(line) - half, half))
+    return has_stretch or line.count(b'\\"') > half
+
+
+def _check_time(at: float) -> None:
+    if not EARLIEST <= at <= LATEST:
+        raise BadLine(Message("at: this is no time of any calendar"))
+
+
+def _reason(error: Exception) -> str:
+    reason = codec_message(error)
+    place = str(error).partition(" - at `$")[2].strip("`.")
+    return Message("{place}: {reason}", place=place, reason=reason) if place else reason
+
+
+def excess(value: Any, place: str = "") -> Message | None:
+    """Return what in a value is beyond the limits, with its place (`figures[2].name: ...`), None if nothing is."""
+    waiting = [(place, value)]
+    while waiting:
+        at, one = waiting.pop()
+        if isinstance(one, str):
+            if len(one) > LONGEST_TEXT:
+                return _beyond(at, Message("the text is longer than {most} letters", most=LONGEST_TEXT))
+        else:
+            waiting.extend(_inside(at, one))
+    return None
+
+
+def _beyond(place: str, reason: Message) -> Message:
+    return Message("{place}: {reason}", place=place, reason=reason)
+
+
+def _inside(place: str, value: Any) -> Iterator[tuple[str, Any]]:
+    dot = f"{place}." if place else ""
+    if isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            yield f"{dot}{name}", getattr(value, name)
+    elif isinstance(value, Mapping):
+        for key, one in value.items():
+            yield (f"{dot}{key[:40]}" if isinstance(key, str) else place), one
+            yield place, key
+    elif isinstance(value, tuple | list | frozenset):
+        for number, one in enumerate(value):
+            yield f"{place}[{number}]", one
