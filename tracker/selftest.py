@@ -35,7 +35,7 @@ from tracker.ui.kit.icons import icons_folder, pixmap, program_icon
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.window.main_window import MainWindow
 from tracker.words.language import install_language
-from tracker.words.speech import LANGUAGES, catalog
+from tracker.words.translation import LANGUAGES, catalog
 
 PATIENCE_S = 60.0
 """How long it may take in all; a window that waits for somebody would wait for ever."""

@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>AlternatingSteps</name>
+    <name>AlternatingVoice</name>
     <message numerus="yes">
         <source>Move %n point(s)</source>
         <translation>
@@ -10,9 +10,6 @@
             <numerusform>Move %n points</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>AlternatingStory</name>
     <message numerus="yes">
         <source>{figure} is activated: %n movement point(s)</source>
         <translation>
@@ -34,28 +31,11 @@
             <numerusform>{figure} ends the cycle, %n movement points lost</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>Cards</name>
     <message numerus="yes">
-        <source>%n card(s) left: turning them all over ends the episode</source>
+        <source>Only %n movement point(s) left.</source>
         <translation>
-            <numerusform>%n card left: turning it over ends the episode</numerusform>
-            <numerusform>%n cards left: turning them all over ends the episode</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) left: the turn that turns them all over is the last</source>
-        <translation>
-            <numerusform>%n card left: the turn that turns it over is the last</numerusform>
-            <numerusform>%n cards left: the turn that turns them all over is the last</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) left</source>
-        <translation>
-            <numerusform>%n card left</numerusform>
-            <numerusform>%n cards left</numerusform>
+            <numerusform>Only %n movement point left.</numerusform>
+            <numerusform>Only %n movement points left.</numerusform>
         </translation>
     </message>
 </context>
@@ -118,12 +98,12 @@
     </message>
 </context>
 <context>
-    <name>Head</name>
+    <name>InitiativeListVoice</name>
     <message numerus="yes">
-        <source>%n card(s) left</source>
+        <source>Initiative: %n character(s) to roll.</source>
         <translation>
-            <numerusform>%n card left</numerusform>
-            <numerusform>%n cards left</numerusform>
+            <numerusform>Initiative: %n character to roll.</numerusform>
+            <numerusform>Initiative: %n characters to roll.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -134,10 +114,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Initiative: %n character(s) to roll.</source>
+        <source>%n character(s) have not rolled yet, {who} among them.</source>
         <translation>
-            <numerusform>Initiative: %n character to roll.</numerusform>
-            <numerusform>Initiative: %n characters to roll.</numerusform>
+            <numerusform>%n character has not rolled yet, {who} among them.</numerusform>
+            <numerusform>%n characters have not rolled yet, {who} among them.</numerusform>
         </translation>
     </message>
 </context>
@@ -210,45 +190,7 @@
     </message>
 </context>
 <context>
-    <name>Refusals</name>
-    <message numerus="yes">
-        <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation>
-            <numerusform>%n character has not rolled yet, {who} among them.</numerusform>
-            <numerusform>%n characters have not rolled yet, {who} among them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>At least one and at most %n card(s) may be turned over.</source>
-        <translation>
-            <numerusform>At least one and at most %n card may be turned over.</numerusform>
-            <numerusform>At least one and at most %n cards may be turned over.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only %n card(s) left in the deck.</source>
-        <translation>
-            <numerusform>Only %n card left in the deck.</numerusform>
-            <numerusform>Only %n cards left in the deck.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only %n movement point(s) left.</source>
-        <translation>
-            <numerusform>Only %n movement point left.</numerusform>
-            <numerusform>Only %n movement points left.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{side}: only %n plot point(s), needed: {amount}.</source>
-        <translation>
-            <numerusform>{side}: only %n plot point, needed: {amount}.</numerusform>
-            <numerusform>{side}: only %n plot points, needed: {amount}.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SideTurnsSteps</name>
+    <name>SideTurnsVoice</name>
     <message numerus="yes">
         <source>{side}: spend %n plot point(s)</source>
         <translation>
@@ -298,9 +240,6 @@
             <numerusform>Flip %n cards ({on_screen} / {off_screen})</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>SideTurnsStory</name>
     <message numerus="yes">
         <source>The countdown deck is built: %n card(s)</source>
         <translation>
@@ -376,6 +315,48 @@
         <translation>
             <numerusform>{side} get %n plot point</numerusform>
             <numerusform>{side} get %n plot points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <translation>
+            <numerusform>%n card left</numerusform>
+            <numerusform>%n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At least one and at most %n card(s) may be turned over.</source>
+        <translation>
+            <numerusform>At least one and at most %n card may be turned over.</numerusform>
+            <numerusform>At least one and at most %n cards may be turned over.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n card(s) left in the deck.</source>
+        <translation>
+            <numerusform>Only %n card left in the deck.</numerusform>
+            <numerusform>Only %n cards left in the deck.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{side}: only %n plot point(s), needed: {amount}.</source>
+        <translation>
+            <numerusform>{side}: only %n plot point, needed: {amount}.</numerusform>
+            <numerusform>{side}: only %n plot points, needed: {amount}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: turning them all over ends the episode</source>
+        <translation>
+            <numerusform>%n card left: turning it over ends the episode</numerusform>
+            <numerusform>%n cards left: turning them all over ends the episode</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: the turn that turns them all over is the last</source>
+        <translation>
+            <numerusform>%n card left: the turn that turns it over is the last</numerusform>
+            <numerusform>%n cards left: the turn that turns them all over is the last</numerusform>
         </translation>
     </message>
 </context>

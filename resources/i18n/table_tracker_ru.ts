@@ -185,7 +185,147 @@
     </message>
 </context>
 <context>
-    <name>AlternatingSteps</name>
+    <name>AlternatingVoice</name>
+    <message>
+        <source>Placement</source>
+        <translation>Размещение</translation>
+    </message>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>Cycles</source>
+        <translation>Циклы</translation>
+    </message>
+    <message>
+        <source>Nobody is left alive: the game is over</source>
+        <translation>В живых никого не осталось: игра окончена</translation>
+    </message>
+    <message>
+        <source>That was the last game turn: the game is over</source>
+        <translation>Это был последний Игровой Ход: игра окончена</translation>
+    </message>
+    <message>
+        <source>The game is ended by hand</source>
+        <translation>Игра завершена вручную</translation>
+    </message>
+    <message>
+        <source>That was the last game turn: the game is over.</source>
+        <translation>Это был последний Игровой Ход: игра окончена.</translation>
+    </message>
+    <message>
+        <source>Nobody is left alive: the game is over.</source>
+        <translation>В живых никого не осталось: игра окончена.</translation>
+    </message>
+    <message>
+        <source>End the running cycle first: {figure}.</source>
+        <translation>Сначала завершите текущий Цикл: {figure}.</translation>
+    </message>
+    <message>
+        <source>{figure} has had an action phase in this cycle already.</source>
+        <translation>Фаза Действия в этом Цикле уже была: {figure}.</translation>
+    </message>
+    <message>
+        <source>Only a team with fewer ready characters than another may pass.</source>
+        <translation>Пропустить может только команда, у которой готовых персонажей меньше, чем у другой.</translation>
+    </message>
+    <message>
+        <source>Only these teams roll now: {rollers}.</source>
+        <translation>Сейчас бросают только эти команды: {rollers}.</translation>
+    </message>
+    <message>
+        <source>Another team picks its entry point now: {side}.</source>
+        <translation>Точку Входа сейчас выбирает другая команда: {side}.</translation>
+    </message>
+    <message>
+        <source>There is no entry point {point}.</source>
+        <translation>Точки Входа {point} не существует.</translation>
+    </message>
+    <message>
+        <source>Entry point {point} is taken.</source>
+        <translation>Точка Входа {point} занята.</translation>
+    </message>
+    <message>
+        <source>The winner of the initiative roll decides: {side}.</source>
+        <translation>Решает победитель Броска Инициативы: {side}.</translation>
+    </message>
+    <message>
+        <source>{side}: no character is alive.</source>
+        <translation>{side}: нет живых персонажей.</translation>
+    </message>
+    <message>
+        <source>Another team activates now: {side}.</source>
+        <translation>Сейчас активирует другая команда: {side}.</translation>
+    </message>
+    <message>
+        <source>{figure} belongs to another team.</source>
+        <translation>{figure} — персонаж другой команды.</translation>
+    </message>
+    <message>
+        <source>{figure} has acted in this game turn already.</source>
+        <translation>Активация в этом Игровом Ходу уже была: {figure}.</translation>
+    </message>
+    <message>
+        <source>{figure} is dead.</source>
+        <translation>Персонаж мёртв: {figure}.</translation>
+    </message>
+    <message>
+        <source>{figure} is alive.</source>
+        <translation>Персонаж жив: {figure}.</translation>
+    </message>
+    <message>
+        <source>No character is active: activate one first.</source>
+        <translation>Нет активного персонажа: сначала активируйте кого-нибудь.</translation>
+    </message>
+    <message>
+        <source>End the action phase first.</source>
+        <translation>Идёт Фаза Действия: сначала закончите её.</translation>
+    </message>
+    <message>
+        <source>The action phase has not begun.</source>
+        <translation>Фаза Действия не начата.</translation>
+    </message>
+    <message>
+        <source>The placement roll comes first.</source>
+        <translation>Сначала Бросок Размещения.</translation>
+    </message>
+    <message>
+        <source>Entry points are being chosen.</source>
+        <translation>Идёт выбор Точек Входа.</translation>
+    </message>
+    <message>
+        <source>The initiative roll of this game turn comes first.</source>
+        <translation>Сначала Бросок Инициативы этого Игрового Хода.</translation>
+    </message>
+    <message>
+        <source>The winner of the roll is choosing who goes first.</source>
+        <translation>Победитель броска решает, кто ходит первым.</translation>
+    </message>
+    <message>
+        <source>A character is to be activated.</source>
+        <translation>Пора активировать персонажа.</translation>
+    </message>
+    <message>
+        <source>A cycle is running.</source>
+        <translation>Идёт Цикл.</translation>
+    </message>
+    <message>
+        <source>Is ready to be activated</source>
+        <translation>Готов к активации</translation>
+    </message>
+    <message>
+        <source>Comes in with the next game turn</source>
+        <translation>В строю со следующего Игрового Хода</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>готов</translation>
+    </message>
+    <message>
+        <source>next turn</source>
+        <translation>со след. хода</translation>
+    </message>
     <message>
         <source>Roll again</source>
         <translation>Бросить снова</translation>
@@ -310,21 +450,6 @@
         <source>end of the game</source>
         <translation>конец игры</translation>
     </message>
-</context>
-<context>
-    <name>AlternatingStory</name>
-    <message>
-        <source>Nobody is left alive: the game is over</source>
-        <translation>В живых никого не осталось: игра окончена</translation>
-    </message>
-    <message>
-        <source>That was the last game turn: the game is over</source>
-        <translation>Это был последний Игровой Ход: игра окончена</translation>
-    </message>
-    <message>
-        <source>The game is ended by hand</source>
-        <translation>Игра завершена вручную</translation>
-    </message>
     <message>
         <source>Placement roll: {rolls}</source>
         <translation>Бросок Размещения: {rolls}</translation>
@@ -332,10 +457,6 @@
     <message>
         <source>The placement roll goes to {side}</source>
         <translation>Победа в Броске Размещения: {side}</translation>
-    </message>
-    <message>
-        <source>{side}: entry point {point}</source>
-        <translation>{side}: Точка Входа {point}</translation>
     </message>
     <message>
         <source>A new initiative roll: {sides}</source>
@@ -453,6 +574,54 @@
         <source>{side} {die} {sign} {bonus} = {total}</source>
         <translation>{side} {die} {sign} {bonus} = {total}</translation>
     </message>
+    <message>
+        <source>Cycle {number} of {count}</source>
+        <translation>Цикл {number} из {count}</translation>
+    </message>
+    <message>
+        <source>Activates now</source>
+        <translation>Очередь активации</translation>
+    </message>
+    <message>
+        <source>{side}: which entry point?</source>
+        <translation>{side}: какая Точка Входа?</translation>
+    </message>
+    <message>
+        <source>{side} won the roll: who goes first in this game turn?</source>
+        <translation>Победа в броске: {side}. Кто первый в этом Игровом Ходу?</translation>
+    </message>
+    <message>
+        <source>Each team rolls for the entry points.</source>
+        <translation>Бросок Размещения: каждая команда бросает кубик.</translation>
+    </message>
+    <message>
+        <source>Each team rolls for initiative.</source>
+        <translation>Бросок Инициативы: каждая команда бросает кубик.</translation>
+    </message>
+    <message>
+        <source>Only one team is left: {side}.</source>
+        <translation>Осталась одна команда: {side}.</translation>
+    </message>
+    <message>
+        <source>No movement points are left.</source>
+        <translation>Очков движения не осталось.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n movement point(s) left.</source>
+        <translation>
+            <numerusform>Осталось только %n очко движения.</numerusform>
+            <numerusform>Осталось только %n очка движения.</numerusform>
+            <numerusform>Осталось только %n очков движения.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{figure} can act from the next game turn.</source>
+        <translation>{figure} в строю только со следующего Игрового Хода.</translation>
+    </message>
+    <message>
+        <source>The house rules do not allow passing.</source>
+        <translation>По домашним правилам пропускать активацию нельзя.</translation>
+    </message>
 </context>
 <context>
     <name>BrokenCard</name>
@@ -479,57 +648,6 @@
     <message>
         <source>Open folder: {file}</source>
         <translation>Открыть папку: {file}</translation>
-    </message>
-</context>
-<context>
-    <name>Cards</name>
-    <message>
-        <source>{act} · card {number} of {count}</source>
-        <translation>{act} · карта {number} из {count}</translation>
-    </message>
-    <message>
-        <source>{side}, turn {turn}</source>
-        <translation>{side}, ход {turn}</translation>
-    </message>
-    <message>
-        <source>Last card: this turn is the last</source>
-        <translation>Последняя карта: это последний ход</translation>
-    </message>
-    <message>
-        <source>No cards left</source>
-        <translation>Карт не осталось</translation>
-    </message>
-    <message>
-        <source>1 card left: turning it over ends the episode</source>
-        <translation>Осталась 1 карта: когда её перевернут, эпизод закончится</translation>
-    </message>
-    <message>
-        <source>1 card left: the turn that turns it over is the last</source>
-        <translation>Осталась 1 карта: ход, в который её перевернут, последний</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) left</source>
-        <translation>
-            <numerusform>осталась %n карта</numerusform>
-            <numerusform>осталось %n карты</numerusform>
-            <numerusform>осталось %n карт</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) left: turning them all over ends the episode</source>
-        <translation>
-            <numerusform>Осталась %n карта: если перевернуть все, эпизод закончится</numerusform>
-            <numerusform>Осталось %n карты: если перевернуть все, эпизод закончится</numerusform>
-            <numerusform>Осталось %n карт: если перевернуть все, эпизод закончится</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) left: the turn that turns them all over is the last</source>
-        <translation>
-            <numerusform>Осталась %n карта: ход, в котором перевернут все, станет последним</numerusform>
-            <numerusform>Осталось %n карты: ход, в котором перевернут все, станет последним</numerusform>
-            <numerusform>Осталось %n карт: ход, в котором перевернут все, станет последним</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -1888,7 +2006,7 @@
     </message>
 </context>
 <context>
-    <name>HandSteps</name>
+    <name>Hand</name>
     <message>
         <source>Add {figure}</source>
         <translation>Добавить: {figure}</translation>
@@ -1973,9 +2091,6 @@
         <source>note</source>
         <translation>заметка</translation>
     </message>
-</context>
-<context>
-    <name>HandStory</name>
     <message>
         <source>{figure} comes to the table ({side})</source>
         <translation>{figure} вступает в игру ({side})</translation>
@@ -1995,6 +2110,14 @@
     <message>
         <source>{figure}: no longer {flag}</source>
         <translation>{figure}: снята отметка «{flag}»</translation>
+    </message>
+    <message>
+        <source>{figure} is alive again</source>
+        <translation>{figure} снова в строю</translation>
+    </message>
+    <message>
+        <source>{figure} dies</source>
+        <translation>{figure} погибает</translation>
     </message>
     <message>
         <source>{figure} comes into play</source>
@@ -2036,73 +2159,9 @@
         <source>{figure}: {stat} {old} → {new}</source>
         <translation>{figure}: {stat} {old} → {new}</translation>
     </message>
-    <message>
-        <source>{figure} stands up</source>
-        <translation>{figure} снова на ногах</translation>
-    </message>
-    <message>
-        <source>{figure} goes down</source>
-        <translation>{figure} выбывает</translation>
-    </message>
-    <message>
-        <source>{figure} is alive again</source>
-        <translation>{figure} снова в строю</translation>
-    </message>
-    <message>
-        <source>{figure} dies</source>
-        <translation>{figure} погибает</translation>
-    </message>
 </context>
 <context>
     <name>Head</name>
-    <message>
-        <source>I Countdown</source>
-        <translation>I Отсчёт</translation>
-    </message>
-    <message>
-        <source>II Action</source>
-        <translation>II Действие</translation>
-    </message>
-    <message>
-        <source>III End</source>
-        <translation>III Окончание</translation>
-    </message>
-    <message>
-        <source>Initiative</source>
-        <translation>Инициатива</translation>
-    </message>
-    <message>
-        <source>Attack</source>
-        <translation>Атака</translation>
-    </message>
-    <message>
-        <source>Placement</source>
-        <translation>Размещение</translation>
-    </message>
-    <message>
-        <source>Cycles</source>
-        <translation>Циклы</translation>
-    </message>
-    <message>
-        <source>The countdown has run out: the episode is over.</source>
-        <translation>Обратный отсчёт истёк: эпизод окончен.</translation>
-    </message>
-    <message>
-        <source>The episode is over, without a winner.</source>
-        <translation>Эпизод окончен, победителя нет.</translation>
-    </message>
-    <message>
-        <source>The fight is over.</source>
-        <translation>Бой окончен.</translation>
-    </message>
-    <message>
-        <source>That was the last game turn: the game is over.</source>
-        <translation>Это был последний Игровой Ход: игра окончена.</translation>
-    </message>
-    <message>
-        <source>Nobody is left alive: the game is over.</source>
-        <translation>В живых никого не осталось: игра окончена.</translation>
-    </message>
     <message>
         <source>The game is over.</source>
         <translation>Игра окончена.</translation>
@@ -2119,33 +2178,25 @@
         <source>{start} – {end} of the fight</source>
         <translation>{start} – {end} боя</translation>
     </message>
-    <message numerus="yes">
-        <source>%n card(s) left</source>
-        <translation>
-            <numerusform>осталась %n карта</numerusform>
-            <numerusform>осталось %n карты</numerusform>
-            <numerusform>осталось %n карт</numerusform>
-        </translation>
+    <message>
+        <source>To choose: {side}.</source>
+        <translation>Выбор: {side}.</translation>
     </message>
     <message>
-        <source>extra turn; {left}</source>
-        <translation>дополнительный ход; {left}</translation>
+        <source>To roll: {names}.</source>
+        <translation>Бросают: {names}.</translation>
     </message>
     <message>
-        <source>Cycle {number} of {count}</source>
-        <translation>Цикл {number} из {count}</translation>
+        <source>The game is over. Winner: {side}.</source>
+        <translation>Игра окончена. Победа: {side}.</translation>
+    </message>
+    <message>
+        <source>Only one side is left: {side}.</source>
+        <translation>Осталась одна сторона: {side}.</translation>
     </message>
     <message>
         <source>Winner</source>
         <translation>Победа</translation>
-    </message>
-    <message>
-        <source>On screen</source>
-        <translation>На экране</translation>
-    </message>
-    <message>
-        <source>On screen; next: {next}</source>
-        <translation>На экране; далее: {next}</translation>
     </message>
     <message>
         <source>Acts now; next: {next}</source>
@@ -2156,72 +2207,140 @@
         <translation>Действует</translation>
     </message>
     <message>
-        <source>Activates now</source>
-        <translation>Очередь активации</translation>
-    </message>
-    <message>
-        <source>How long is the longest edge of the table?</source>
-        <translation>Какой длины самая длинная сторона стола?</translation>
-    </message>
-    <message>
-        <source>{side}: which entry point?</source>
-        <translation>{side}: какая Точка Входа?</translation>
-    </message>
-    <message>
-        <source>{side} won the roll: who goes first in this game turn?</source>
-        <translation>Победа в броске: {side}. Кто первый в этом Игровом Ходу?</translation>
-    </message>
-    <message>
-        <source>Each team rolls for the entry points.</source>
-        <translation>Бросок Размещения: каждая команда бросает кубик.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Tie: %n character(s) roll off.</source>
-        <translation>
-            <numerusform>Ничья: перебрасывает %n персонаж.</numerusform>
-            <numerusform>Ничья: перебрасывают %n персонажа.</numerusform>
-            <numerusform>Ничья: перебрасывают %n персонажей.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Tie, roll off: {names}.</source>
-        <translation>Ничья, переброс: {names}.</translation>
-    </message>
-    <message>
         <source>Tie, roll again: {names}.</source>
         <translation>Ничья, новый бросок: {names}.</translation>
     </message>
-    <message>
-        <source>The episode is over. Winner: {side}.</source>
-        <translation>Эпизод окончен. Победа: {side}.</translation>
-    </message>
-    <message>
-        <source>Only one side is left standing: {side}. End the fight when you are ready.</source>
-        <translation>На ногах осталась одна сторона: {side}. Завершите бой, когда будете готовы.</translation>
-    </message>
-    <message>
-        <source>Only one team is left: {side}.</source>
-        <translation>Осталась одна команда: {side}.</translation>
-    </message>
-    <message>
-        <source>Both sides roll for initiative.</source>
-        <translation>Обе стороны бросают на инициативу.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Initiative: %n character(s) to roll.</source>
-        <translation>
-            <numerusform>Инициатива: бросает %n персонаж.</numerusform>
-            <numerusform>Инициатива: бросают %n персонажа.</numerusform>
-            <numerusform>Инициатива: бросают %n персонажей.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Each team rolls for initiative.</source>
-        <translation>Бросок Инициативы: каждая команда бросает кубик.</translation>
-    </message>
 </context>
 <context>
-    <name>InitiativeListSteps</name>
+    <name>InitiativeListVoice</name>
+    <message>
+        <source>Initiative</source>
+        <translation>Инициатива</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>Атака</translation>
+    </message>
+    <message>
+        <source>The fight is over.</source>
+        <translation>Бой окончен.</translation>
+    </message>
+    <message>
+        <source>There is nobody in the fight.</source>
+        <translation>В бою никого нет.</translation>
+    </message>
+    <message>
+        <source>{who} has not rolled yet.</source>
+        <translation>Нет броска инициативы: {who}.</translation>
+    </message>
+    <message>
+        <source>Only those who are tied roll off now: {rollers}.</source>
+        <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
+    </message>
+    <message>
+        <source>Somebody else acts now: {current}.</source>
+        <translation>Сейчас действует другой персонаж: {current}.</translation>
+    </message>
+    <message>
+        <source>Nobody is left standing.</source>
+        <translation>На ногах никого не осталось.</translation>
+    </message>
+    <message>
+        <source>{figure} does not have the merit Fresh Start.</source>
+        <translation>Нет преимущества «Свежий старт»: {figure}.</translation>
+    </message>
+    <message>
+        <source>{figure} has not delayed an action.</source>
+        <translation>{figure} не откладывает действие.</translation>
+    </message>
+    <message>
+        <source>The order of initiative is not fixed yet.</source>
+        <translation>Перечень Инициативы ещё не закреплён.</translation>
+    </message>
+    <message>
+        <source>A tie is being rolled off.</source>
+        <translation>Идёт переброс ничьей.</translation>
+    </message>
+    <message>
+        <source>The order is fixed and the fight is on.</source>
+        <translation>Перечень закреплён, бой идёт.</translation>
+    </message>
+    <message>
+        <source>moved by hand</source>
+        <translation>перестановка вручную</translation>
+    </message>
+    <message>
+        <source>new total</source>
+        <translation>новый итог</translation>
+    </message>
+    <message>
+        <source>joined the fight</source>
+        <translation>вступление в бой</translation>
+    </message>
+    <message>
+        <source>stepped in</source>
+        <translation>отложенное действие</translation>
+    </message>
+    <message>
+        <source>Fresh Start</source>
+        <translation>Свежий старт</translation>
+    </message>
+    <message>
+        <source>Does not act any more in this round</source>
+        <translation>В этом раунде больше не действует</translation>
+    </message>
+    <message>
+        <source>Is down</source>
+        <translation>Выбыл</translation>
+    </message>
+    <message>
+        <source>Waits and may step in</source>
+        <translation>Отложил действие и может вступить</translation>
+    </message>
+    <message>
+        <source>Must roll off a tie</source>
+        <translation>Должен перебросить ничью</translation>
+    </message>
+    <message>
+        <source>Is surprised and does not act in the first round</source>
+        <translation>Застигнут врасплох и не действует в первом раунде</translation>
+    </message>
+    <message>
+        <source>Has not rolled and has no place in the order yet</source>
+        <translation>Ещё не бросал и не имеет места в перечне</translation>
+    </message>
+    <message>
+        <source>Takes a new place when the next round begins</source>
+        <translation>Сменит место в начале следующего раунда</translation>
+    </message>
+    <message>
+        <source>passed over</source>
+        <translation>без хода</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>выбыл</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>ждёт</translation>
+    </message>
+    <message>
+        <source>tie</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>surprised</source>
+        <translation>врасплох</translation>
+    </message>
+    <message>
+        <source>not rolled</source>
+        <translation>нет броска</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>меняет место</translation>
+    </message>
     <message>
         <source>Roll initiative</source>
         <translation>Бросок Инициативы</translation>
@@ -2311,10 +2430,6 @@
         <translation>выбывание</translation>
     </message>
     <message>
-        <source>Fresh Start</source>
-        <translation>Свежий старт</translation>
-    </message>
-    <message>
         <source>joining the fight</source>
         <translation>вступление в бой</translation>
     </message>
@@ -2350,9 +2465,6 @@
         <source>Next: {figure}</source>
         <translation>Далее: {figure}</translation>
     </message>
-</context>
-<context>
-    <name>InitiativeListStory</name>
     <message>
         <source>{figure}: total {total}, set by hand</source>
         <translation>{figure}: итог {total}, задан вручную</translation>
@@ -2388,10 +2500,6 @@
     <message>
         <source>Waited to the end of the round and lost the action: {figures}</source>
         <translation>Раунд кончился, отложенное действие пропало: {figures}</translation>
-    </message>
-    <message>
-        <source>{figure} steps in</source>
-        <translation>{figure} вступает</translation>
     </message>
     <message>
         <source>Passed over in this round: {figures}</source>
@@ -2438,12 +2546,12 @@
         <translation>Бой окончен</translation>
     </message>
     <message>
-        <source>{figure} rolls {dice} = {total}</source>
-        <translation>{figure} бросает: {dice} = {total}</translation>
-    </message>
-    <message>
         <source>{figure} rolls {total}</source>
         <translation>{figure} бросает: {total}</translation>
+    </message>
+    <message>
+        <source>{figure} rolls {dice} = {total}</source>
+        <translation>{figure} бросает: {dice} = {total}</translation>
     </message>
     <message>
         <source>Still a tie: {figures} roll again</source>
@@ -2492,6 +2600,62 @@
     <message>
         <source>{name} {number}</source>
         <translation>{name} {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Initiative: %n character(s) to roll.</source>
+        <translation>
+            <numerusform>Инициатива: бросает %n персонаж.</numerusform>
+            <numerusform>Инициатива: бросают %n персонажа.</numerusform>
+            <numerusform>Инициатива: бросают %n персонажей.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tie: %n character(s) roll off.</source>
+        <translation>
+            <numerusform>Ничья: перебрасывает %n персонаж.</numerusform>
+            <numerusform>Ничья: перебрасывают %n персонажа.</numerusform>
+            <numerusform>Ничья: перебрасывают %n персонажей.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tie, roll off: {names}.</source>
+        <translation>Ничья, переброс: {names}.</translation>
+    </message>
+    <message>
+        <source>Only one side is left standing: {side}. End the fight when you are ready.</source>
+        <translation>На ногах осталась одна сторона: {side}. Завершите бой, когда будете готовы.</translation>
+    </message>
+    <message>
+        <source>{figure} has no place in the order yet: roll initiative first.</source>
+        <translation>{figure} ещё не имеет места в перечне: сначала бросьте Инициативу.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) have not rolled yet, {who} among them.</source>
+        <translation>
+            <numerusform>Нет броска инициативы у %n персонажа, в их числе {who}.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{figure} is down and cannot step in.</source>
+        <translation>Выбывший не может вступить: {figure}.</translation>
+    </message>
+    <message>
+        <source>{who} has already rolled.</source>
+        <translation>Бросок уже сделан: {who}.</translation>
+    </message>
+    <message>
+        <source>{total}, set by hand</source>
+        <translation>{total}, задано вручную</translation>
+    </message>
+    <message>
+        <source>tie: {stats} {sum}</source>
+        <translation>ничья: {stats} {sum}</translation>
+    </message>
+    <message>
+        <source>roll-off {dice}</source>
+        <translation>переброс {dice}</translation>
     </message>
 </context>
 <context>
@@ -2740,13 +2904,6 @@
     <message>
         <source>Open here</source>
         <translation>Открыть здесь</translation>
-    </message>
-</context>
-<context>
-    <name>Lexicon</name>
-    <message>
-        <source>{names} and {last}</source>
-        <translation>{names} и {last}</translation>
     </message>
 </context>
 <context>
@@ -3343,54 +3500,6 @@
 <context>
     <name>Reasons</name>
     <message>
-        <source>moved by hand</source>
-        <translation>перестановка вручную</translation>
-    </message>
-    <message>
-        <source>new total</source>
-        <translation>новый итог</translation>
-    </message>
-    <message>
-        <source>joined the fight</source>
-        <translation>вступление в бой</translation>
-    </message>
-    <message>
-        <source>stepped in</source>
-        <translation>отложенное действие</translation>
-    </message>
-    <message>
-        <source>Fresh Start</source>
-        <translation>Свежий старт</translation>
-    </message>
-    <message>
-        <source>ties {n}</source>
-        <translation>ничьи {n}</translation>
-    </message>
-    <message>
-        <source>lost initiative {n}</source>
-        <translation>проигранная инициатива {n}</translation>
-    </message>
-    <message>
-        <source>fast countdown {n}</source>
-        <translation>ускоренный отсчёт {n}</translation>
-    </message>
-    <message>
-        <source>cast {n}</source>
-        <translation>актёрский состав {n}</translation>
-    </message>
-    <message>
-        <source>other {n}</source>
-        <translation>прочее {n}</translation>
-    </message>
-    <message>
-        <source>activations {n}</source>
-        <translation>активации {n}</translation>
-    </message>
-    <message>
-        <source>spent {n}</source>
-        <translation>потрачено {n}</translation>
-    </message>
-    <message>
         <source>Acts now</source>
         <translation>Действует</translation>
     </message>
@@ -3403,48 +3512,12 @@
         <translation>Ход уже сделан</translation>
     </message>
     <message>
-        <source>Does not act any more in this round</source>
-        <translation>В этом раунде больше не действует</translation>
-    </message>
-    <message>
-        <source>Is down</source>
-        <translation>Выбыл</translation>
-    </message>
-    <message>
         <source>Is dead</source>
         <translation>Мёртв</translation>
     </message>
     <message>
         <source>Is out of play</source>
         <translation>Вне игры</translation>
-    </message>
-    <message>
-        <source>Waits and may step in</source>
-        <translation>Отложил действие и может вступить</translation>
-    </message>
-    <message>
-        <source>Must roll off a tie</source>
-        <translation>Должен перебросить ничью</translation>
-    </message>
-    <message>
-        <source>Is surprised and does not act in the first round</source>
-        <translation>Застигнут врасплох и не действует в первом раунде</translation>
-    </message>
-    <message>
-        <source>Is ready to be activated</source>
-        <translation>Готов к активации</translation>
-    </message>
-    <message>
-        <source>Comes in with the next game turn</source>
-        <translation>В строю со следующего Игрового Хода</translation>
-    </message>
-    <message>
-        <source>Has not rolled and has no place in the order yet</source>
-        <translation>Ещё не бросал и не имеет места в перечне</translation>
-    </message>
-    <message>
-        <source>Takes a new place when the next round begins</source>
-        <translation>Сменит место в начале следующего раунда</translation>
     </message>
     <message>
         <source>now</source>
@@ -3459,60 +3532,12 @@
         <translation>ход сделан</translation>
     </message>
     <message>
-        <source>passed over</source>
-        <translation>без хода</translation>
-    </message>
-    <message>
-        <source>down</source>
-        <translation>выбыл</translation>
-    </message>
-    <message>
         <source>dead</source>
         <translation>мёртв</translation>
     </message>
     <message>
         <source>out of play</source>
         <translation>вне игры</translation>
-    </message>
-    <message>
-        <source>waits</source>
-        <translation>ждёт</translation>
-    </message>
-    <message>
-        <source>tie</source>
-        <translation>ничья</translation>
-    </message>
-    <message>
-        <source>surprised</source>
-        <translation>врасплох</translation>
-    </message>
-    <message>
-        <source>ready</source>
-        <translation>готов</translation>
-    </message>
-    <message>
-        <source>next turn</source>
-        <translation>со след. хода</translation>
-    </message>
-    <message>
-        <source>not rolled</source>
-        <translation>нет броска</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <translation>меняет место</translation>
-    </message>
-    <message>
-        <source>{total}, set by hand</source>
-        <translation>{total}, задано вручную</translation>
-    </message>
-    <message>
-        <source>tie: {stats} {sum}</source>
-        <translation>ничья: {stats} {sum}</translation>
-    </message>
-    <message>
-        <source>roll-off {dice}</source>
-        <translation>переброс {dice}</translation>
     </message>
 </context>
 <context>
@@ -3537,132 +3562,12 @@
         <translation>Возможны значения от 1 до {sides}, {die} не подходит.</translation>
     </message>
     <message>
-        <source>Both sides must roll.</source>
-        <translation>Бросить должны обе стороны.</translation>
-    </message>
-    <message>
-        <source>{side}: no model is in play, so nobody can lend its Mind to the roll.</source>
-        <translation>{side}: в игровой зоне нет моделей, чей Разум прибавить к броску.</translation>
-    </message>
-    <message>
-        <source>The size of the table must be greater than zero.</source>
-        <translation>Размер стола должен быть больше нуля.</translation>
-    </message>
-    <message>
-        <source>Turn over a countdown card first.</source>
-        <translation>Сначала переверните карту обратного отсчёта.</translation>
-    </message>
-    <message>
-        <source>The cards of this turn are turned over already.</source>
-        <translation>Карты этого хода уже перевёрнуты.</translation>
-    </message>
-    <message>
-        <source>Only the side on screen may steal the scene: {on_screen}.</source>
-        <translation>Захватить сцену может только сторона на экране: {on_screen}.</translation>
-    </message>
-    <message>
-        <source>Only once per game: {side}, scene stolen in turn {turn}.</source>
-        <translation>Только раз за игру: {side}, захват сцены на ходу {turn}.</translation>
-    </message>
-    <message>
-        <source>The deck is empty: there is no card for another turn.</source>
-        <translation>Колода пуста: для ещё одного хода нет карты.</translation>
-    </message>
-    <message>
         <source>The number must be greater than zero.</source>
         <translation>Число должно быть больше нуля.</translation>
     </message>
     <message>
-        <source>The episode is over.</source>
-        <translation>Эпизод окончен.</translation>
-    </message>
-    <message>
         <source>The game is over.</source>
         <translation>Игра окончена.</translation>
-    </message>
-    <message>
-        <source>End the running cycle first: {figure}.</source>
-        <translation>Сначала завершите текущий Цикл: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} has had an action phase in this cycle already.</source>
-        <translation>Фаза Действия в этом Цикле уже была: {figure}.</translation>
-    </message>
-    <message>
-        <source>Only a team with fewer ready characters than another may pass.</source>
-        <translation>Пропустить может только команда, у которой готовых персонажей меньше, чем у другой.</translation>
-    </message>
-    <message>
-        <source>There is nobody in the fight.</source>
-        <translation>В бою никого нет.</translation>
-    </message>
-    <message>
-        <source>{who} has not rolled yet.</source>
-        <translation>Нет броска инициативы: {who}.</translation>
-    </message>
-    <message>
-        <source>Somebody else acts now: {current}.</source>
-        <translation>Сейчас действует другой персонаж: {current}.</translation>
-    </message>
-    <message>
-        <source>Nobody is left standing.</source>
-        <translation>На ногах никого не осталось.</translation>
-    </message>
-    <message>
-        <source>{figure} does not have the merit Fresh Start.</source>
-        <translation>Нет преимущества «Свежий старт»: {figure}.</translation>
-    </message>
-    <message>
-        <source>Another team picks its entry point now: {side}.</source>
-        <translation>Точку Входа сейчас выбирает другая команда: {side}.</translation>
-    </message>
-    <message>
-        <source>There is no entry point {point}.</source>
-        <translation>Точки Входа {point} не существует.</translation>
-    </message>
-    <message>
-        <source>Entry point {point} is taken.</source>
-        <translation>Точка Входа {point} занята.</translation>
-    </message>
-    <message>
-        <source>The winner of the initiative roll decides: {side}.</source>
-        <translation>Решает победитель Броска Инициативы: {side}.</translation>
-    </message>
-    <message>
-        <source>{side}: no character is alive.</source>
-        <translation>{side}: нет живых персонажей.</translation>
-    </message>
-    <message>
-        <source>Another team activates now: {side}.</source>
-        <translation>Сейчас активирует другая команда: {side}.</translation>
-    </message>
-    <message>
-        <source>{figure} belongs to another team.</source>
-        <translation>{figure} — персонаж другой команды.</translation>
-    </message>
-    <message>
-        <source>{figure} has acted in this game turn already.</source>
-        <translation>Активация в этом Игровом Ходу уже была: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} is dead.</source>
-        <translation>Персонаж мёртв: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} is alive.</source>
-        <translation>Персонаж жив: {figure}.</translation>
-    </message>
-    <message>
-        <source>No character is active: activate one first.</source>
-        <translation>Нет активного персонажа: сначала активируйте кого-нибудь.</translation>
-    </message>
-    <message>
-        <source>End the action phase first.</source>
-        <translation>Идёт Фаза Действия: сначала закончите её.</translation>
-    </message>
-    <message>
-        <source>The action phase has not begun.</source>
-        <translation>Фаза Действия не начата.</translation>
     </message>
     <message>
         <source>There is no “{figure}” at the table.</source>
@@ -3685,176 +3590,16 @@
         <translation>Возвращать нечего.</translation>
     </message>
     <message>
-        <source>Only before the deck is built.</source>
-        <translation>Только пока колода не собрана.</translation>
-    </message>
-    <message>
-        <source>Only before the first turn.</source>
-        <translation>Только перед первым ходом.</translation>
-    </message>
-    <message>
-        <source>Only in the countdown phase.</source>
-        <translation>Только в фазе обратного отсчёта.</translation>
-    </message>
-    <message>
-        <source>Only in the action phase.</source>
-        <translation>Только в фазе действия.</translation>
-    </message>
-    <message>
-        <source>Only in the end phase.</source>
-        <translation>Только в фазе окончания.</translation>
-    </message>
-    <message>
         <source>Not now.</source>
         <translation>Не сейчас.</translation>
-    </message>
-    <message>
-        <source>The countdown deck is not built yet.</source>
-        <translation>Колода обратного отсчёта ещё не собрана.</translation>
-    </message>
-    <message>
-        <source>The initiative roll comes first.</source>
-        <translation>Сначала бросок на инициативу.</translation>
-    </message>
-    <message>
-        <source>This is the countdown phase.</source>
-        <translation>Идёт фаза обратного отсчёта.</translation>
-    </message>
-    <message>
-        <source>This is the action phase.</source>
-        <translation>Идёт фаза действия.</translation>
-    </message>
-    <message>
-        <source>This is the end phase.</source>
-        <translation>Идёт фаза окончания.</translation>
-    </message>
-    <message>
-        <source>The order of initiative is not fixed yet.</source>
-        <translation>Перечень Инициативы ещё не закреплён.</translation>
-    </message>
-    <message>
-        <source>A tie is being rolled off.</source>
-        <translation>Идёт переброс ничьей.</translation>
-    </message>
-    <message>
-        <source>The order is fixed and the fight is on.</source>
-        <translation>Перечень закреплён, бой идёт.</translation>
-    </message>
-    <message>
-        <source>The placement roll comes first.</source>
-        <translation>Сначала Бросок Размещения.</translation>
-    </message>
-    <message>
-        <source>Entry points are being chosen.</source>
-        <translation>Идёт выбор Точек Входа.</translation>
-    </message>
-    <message>
-        <source>The initiative roll of this game turn comes first.</source>
-        <translation>Сначала Бросок Инициативы этого Игрового Хода.</translation>
-    </message>
-    <message>
-        <source>The winner of the roll is choosing who goes first.</source>
-        <translation>Победитель броска решает, кто ходит первым.</translation>
-    </message>
-    <message>
-        <source>A character is to be activated.</source>
-        <translation>Пора активировать персонажа.</translation>
-    </message>
-    <message>
-        <source>A cycle is running.</source>
-        <translation>Идёт Цикл.</translation>
     </message>
     <message>
         <source>It is all over.</source>
         <translation>Всё уже окончено.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation>
-            <numerusform>Нет броска инициативы у %n персонажа, в их числе {who}.</numerusform>
-            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
-            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Exactly one card is turned over.</source>
-        <translation>Переворачивают ровно одну карту.</translation>
-    </message>
-    <message numerus="yes">
-        <source>At least one and at most %n card(s) may be turned over.</source>
-        <translation>
-            <numerusform>Переворачивают не меньше одной и не больше %n карты.</numerusform>
-            <numerusform>Переворачивают не меньше одной и не больше %n карт.</numerusform>
-            <numerusform>Переворачивают не меньше одной и не больше %n карт.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Only %n card(s) left in the deck.</source>
-        <translation>
-            <numerusform>В колоде осталась только %n карта.</numerusform>
-            <numerusform>В колоде осталось только %n карты.</numerusform>
-            <numerusform>В колоде осталось только %n карт.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No movement points are left.</source>
-        <translation>Очков движения не осталось.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Only %n movement point(s) left.</source>
-        <translation>
-            <numerusform>Осталось только %n очко движения.</numerusform>
-            <numerusform>Осталось только %n очка движения.</numerusform>
-            <numerusform>Осталось только %n очков движения.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{side}: only %n plot point(s), needed: {amount}.</source>
-        <translation>
-            <numerusform>{side}: только %n очко сюжета, а нужно {amount}.</numerusform>
-            <numerusform>{side}: только %n очка сюжета, а нужно {amount}.</numerusform>
-            <numerusform>{side}: только %n очков сюжета, а нужно {amount}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The fight is over.</source>
-        <translation>Бой окончен.</translation>
-    </message>
-    <message>
-        <source>{who} has already rolled.</source>
-        <translation>Бросок уже сделан: {who}.</translation>
-    </message>
-    <message>
-        <source>{figure} is down and cannot step in.</source>
-        <translation>Выбывший не может вступить: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} can act from the next game turn.</source>
-        <translation>{figure} в строю только со следующего Игрового Хода.</translation>
-    </message>
-    <message>
-        <source>The house rules do not allow passing.</source>
-        <translation>По домашним правилам пропускать активацию нельзя.</translation>
-    </message>
-    <message>
-        <source>{figure} has no place in the order yet: roll initiative first.</source>
-        <translation>{figure} ещё не имеет места в перечне: сначала бросьте Инициативу.</translation>
-    </message>
     <message>
         <source>You are looking at the past; return to now first.</source>
         <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
-    </message>
-    <message>
-        <source>Only those who are tied roll off now: {rollers}.</source>
-        <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
-    </message>
-    <message>
-        <source>{figure} has not delayed an action.</source>
-        <translation>{figure} не откладывает действие.</translation>
-    </message>
-    <message>
-        <source>Only these teams roll now: {rollers}.</source>
-        <translation>Сейчас бросают только эти команды: {rollers}.</translation>
     </message>
     <message>
         <source>There is no room for more than {most} at the table.</source>
@@ -3980,7 +3725,123 @@
     </message>
 </context>
 <context>
-    <name>SideTurnsSteps</name>
+    <name>SideTurnsVoice</name>
+    <message>
+        <source>I Countdown</source>
+        <translation>I Отсчёт</translation>
+    </message>
+    <message>
+        <source>II Action</source>
+        <translation>II Действие</translation>
+    </message>
+    <message>
+        <source>III End</source>
+        <translation>III Окончание</translation>
+    </message>
+    <message>
+        <source>Both sides must roll.</source>
+        <translation>Бросить должны обе стороны.</translation>
+    </message>
+    <message>
+        <source>{side}: no model is in play, so nobody can lend its Mind to the roll.</source>
+        <translation>{side}: в игровой зоне нет моделей, чей Разум прибавить к броску.</translation>
+    </message>
+    <message>
+        <source>The size of the table must be greater than zero.</source>
+        <translation>Размер стола должен быть больше нуля.</translation>
+    </message>
+    <message>
+        <source>Turn over a countdown card first.</source>
+        <translation>Сначала переверните карту обратного отсчёта.</translation>
+    </message>
+    <message>
+        <source>The cards of this turn are turned over already.</source>
+        <translation>Карты этого хода уже перевёрнуты.</translation>
+    </message>
+    <message>
+        <source>Only the side on screen may steal the scene: {on_screen}.</source>
+        <translation>Захватить сцену может только сторона на экране: {on_screen}.</translation>
+    </message>
+    <message>
+        <source>Only once per game: {side}, scene stolen in turn {turn}.</source>
+        <translation>Только раз за игру: {side}, захват сцены на ходу {turn}.</translation>
+    </message>
+    <message>
+        <source>The deck is empty: there is no card for another turn.</source>
+        <translation>Колода пуста: для ещё одного хода нет карты.</translation>
+    </message>
+    <message>
+        <source>The episode is over.</source>
+        <translation>Эпизод окончен.</translation>
+    </message>
+    <message>
+        <source>Only before the deck is built.</source>
+        <translation>Только пока колода не собрана.</translation>
+    </message>
+    <message>
+        <source>Only before the first turn.</source>
+        <translation>Только перед первым ходом.</translation>
+    </message>
+    <message>
+        <source>Only in the countdown phase.</source>
+        <translation>Только в фазе обратного отсчёта.</translation>
+    </message>
+    <message>
+        <source>Only in the action phase.</source>
+        <translation>Только в фазе действия.</translation>
+    </message>
+    <message>
+        <source>Only in the end phase.</source>
+        <translation>Только в фазе окончания.</translation>
+    </message>
+    <message>
+        <source>The countdown deck is not built yet.</source>
+        <translation>Колода обратного отсчёта ещё не собрана.</translation>
+    </message>
+    <message>
+        <source>The initiative roll comes first.</source>
+        <translation>Сначала бросок на инициативу.</translation>
+    </message>
+    <message>
+        <source>This is the countdown phase.</source>
+        <translation>Идёт фаза обратного отсчёта.</translation>
+    </message>
+    <message>
+        <source>This is the action phase.</source>
+        <translation>Идёт фаза действия.</translation>
+    </message>
+    <message>
+        <source>This is the end phase.</source>
+        <translation>Идёт фаза окончания.</translation>
+    </message>
+    <message>
+        <source>ties {n}</source>
+        <translation>ничьи {n}</translation>
+    </message>
+    <message>
+        <source>lost initiative {n}</source>
+        <translation>проигранная инициатива {n}</translation>
+    </message>
+    <message>
+        <source>fast countdown {n}</source>
+        <translation>ускоренный отсчёт {n}</translation>
+    </message>
+    <message>
+        <source>cast {n}</source>
+        <translation>актёрский состав {n}</translation>
+    </message>
+    <message>
+        <source>other {n}</source>
+        <translation>прочее {n}</translation>
+    </message>
+    <message>
+        <source>activations {n}</source>
+        <translation>активации {n}</translation>
+    </message>
+    <message>
+        <source>spent {n}</source>
+        <translation>потрачено {n}</translation>
+    </message>
     <message>
         <source>Roll again</source>
         <translation>Бросить снова</translation>
@@ -4122,8 +3983,24 @@
         </translation>
     </message>
     <message>
+        <source>{flip}: the episode ends</source>
+        <translation>{flip}: конец эпизода</translation>
+    </message>
+    <message>
+        <source>{flip}: the last turn</source>
+        <translation>{flip}: последний ход</translation>
+    </message>
+    <message>
         <source>Flip one card</source>
         <translation>Перевернуть одну карту</translation>
+    </message>
+    <message numerus="yes">
+        <source>Flip the last %n card(s), no points</source>
+        <translation>
+            <numerusform>Перевернуть остаток: %n карта, без очков</numerusform>
+            <numerusform>Перевернуть остаток: %n карты, без очков</numerusform>
+            <numerusform>Перевернуть остаток: %n карт, без очков</numerusform>
+        </translation>
     </message>
     <message>
         <source>Flip two cards</source>
@@ -4149,25 +4026,6 @@
             <numerusform>Перевернуть %n карт ({on_screen} / {off_screen})</numerusform>
         </translation>
     </message>
-    <message>
-        <source>{flip}: the episode ends</source>
-        <translation>{flip}: конец эпизода</translation>
-    </message>
-    <message>
-        <source>{flip}: the last turn</source>
-        <translation>{flip}: последний ход</translation>
-    </message>
-    <message numerus="yes">
-        <source>Flip the last %n card(s), no points</source>
-        <translation>
-            <numerusform>Перевернуть остаток: %n карта, без очков</numerusform>
-            <numerusform>Перевернуть остаток: %n карты, без очков</numerusform>
-            <numerusform>Перевернуть остаток: %n карт, без очков</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>SideTurnsStory</name>
     <message numerus="yes">
         <source>The countdown deck is built: %n card(s)</source>
         <translation>
@@ -4327,6 +4185,122 @@
     <message>
         <source>The episode is over: {side} win</source>
         <translation>Эпизод окончен. Победа: {side}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left</source>
+        <translation>
+            <numerusform>осталась %n карта</numerusform>
+            <numerusform>осталось %n карты</numerusform>
+            <numerusform>осталось %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>extra turn; {left}</source>
+        <translation>дополнительный ход; {left}</translation>
+    </message>
+    <message>
+        <source>On screen; next: {next}</source>
+        <translation>На экране; далее: {next}</translation>
+    </message>
+    <message>
+        <source>On screen</source>
+        <translation>На экране</translation>
+    </message>
+    <message>
+        <source>How long is the longest edge of the table?</source>
+        <translation>Какой длины самая длинная сторона стола?</translation>
+    </message>
+    <message>
+        <source>Both sides roll for initiative.</source>
+        <translation>Обе стороны бросают на инициативу.</translation>
+    </message>
+    <message>
+        <source>The episode is over. Winner: {side}.</source>
+        <translation>Эпизод окончен. Победа: {side}.</translation>
+    </message>
+    <message>
+        <source>The countdown has run out: the episode is over.</source>
+        <translation>Обратный отсчёт истёк: эпизод окончен.</translation>
+    </message>
+    <message>
+        <source>The episode is over, without a winner.</source>
+        <translation>Эпизод окончен, победителя нет.</translation>
+    </message>
+    <message>
+        <source>Exactly one card is turned over.</source>
+        <translation>Переворачивают ровно одну карту.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least one and at most %n card(s) may be turned over.</source>
+        <translation>
+            <numerusform>Переворачивают не меньше одной и не больше %n карты.</numerusform>
+            <numerusform>Переворачивают не меньше одной и не больше %n карт.</numerusform>
+            <numerusform>Переворачивают не меньше одной и не больше %n карт.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n card(s) left in the deck.</source>
+        <translation>
+            <numerusform>В колоде осталась только %n карта.</numerusform>
+            <numerusform>В колоде осталось только %n карты.</numerusform>
+            <numerusform>В колоде осталось только %n карт.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{side}: only %n plot point(s), needed: {amount}.</source>
+        <translation>
+            <numerusform>{side}: только %n очко сюжета, а нужно {amount}.</numerusform>
+            <numerusform>{side}: только %n очка сюжета, а нужно {amount}.</numerusform>
+            <numerusform>{side}: только %n очков сюжета, а нужно {amount}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{act}, card {number}: {card}</source>
+        <translation>{act}, карта {number}: {card}</translation>
+    </message>
+    <message>
+        <source>{act}, card {number}</source>
+        <translation>{act}, карта {number}</translation>
+    </message>
+    <message>
+        <source>{act} · card {number} of {count}</source>
+        <translation>{act} · карта {number} из {count}</translation>
+    </message>
+    <message>
+        <source>{side}, turn {turn}</source>
+        <translation>{side}, ход {turn}</translation>
+    </message>
+    <message>
+        <source>No cards left</source>
+        <translation>Карт не осталось</translation>
+    </message>
+    <message>
+        <source>Last card: this turn is the last</source>
+        <translation>Последняя карта: это последний ход</translation>
+    </message>
+    <message>
+        <source>1 card left: turning it over ends the episode</source>
+        <translation>Осталась 1 карта: когда её перевернут, эпизод закончится</translation>
+    </message>
+    <message>
+        <source>1 card left: the turn that turns it over is the last</source>
+        <translation>Осталась 1 карта: ход, в который её перевернут, последний</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: turning them all over ends the episode</source>
+        <translation>
+            <numerusform>Осталась %n карта: если перевернуть все, эпизод закончится</numerusform>
+            <numerusform>Осталось %n карты: если перевернуть все, эпизод закончится</numerusform>
+            <numerusform>Осталось %n карт: если перевернуть все, эпизод закончится</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) left: the turn that turns them all over is the last</source>
+        <translation>
+            <numerusform>Осталась %n карта: ход, в котором перевернут все, станет последним</numerusform>
+            <numerusform>Осталось %n карты: ход, в котором перевернут все, станет последним</numerusform>
+            <numerusform>Осталось %n карт: ход, в котором перевернут все, станет последним</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4489,14 +4463,6 @@
             <numerusform>Возвращено %n шага</numerusform>
             <numerusform>Возвращено %n шагов</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{act}, card {number}: {card}</source>
-        <translation>{act}, карта {number}: {card}</translation>
-    </message>
-    <message>
-        <source>{act}, card {number}</source>
-        <translation>{act}, карта {number}</translation>
     </message>
     <message>
         <source>Tie, roll again: {names}</source>
@@ -4701,6 +4667,13 @@
     <message>
         <source>no health</source>
         <translation>здоровье 0</translation>
+    </message>
+</context>
+<context>
+    <name>Terms</name>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} и {last}</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -13,9 +14,11 @@ from tracker.core import view
 from tracker.core.errors import CODES, RuleError
 from tracker.core.history import Commit
 from tracker.core.view import Over, Reason, Row, SideView
+from tracker.words.terms import readable
 from tracker.words.words import Words
 
 LANGUAGES = ("en", "ru")
+TRACKER = Path(__file__).parent.parent.parent / "tracker"
 SILENT = {
     "side_turns": {"TieBroken", "FlagCleared"},
     "initiative_list": {"Ranked", "GroupSplit", "FlagCleared"},
@@ -67,21 +70,47 @@ def test_the_events_without_words_are_those_that_need_none(name: str) -> None:
     assert SILENT[system(name).ruleset] <= kinds
 
 
+def raised(ruleset: str) -> set[str]:
+    """Return the codes of the refusals that a ruleset and core raise, as they stand in the source."""
+    sources = [*(TRACKER / "core").glob("*.py"), *(TRACKER / "rules" / ruleset).glob("*.py")]
+    return {code for path in sources for code in re.findall(r'RuleError\("([A-Z_]+)"', path.read_text("utf-8"))}
+
+
+def test_every_refusal_is_raised_somewhere() -> None:
+    assert {code for name in SYSTEMS for code in raised(system(name).ruleset)} | {"PAST_IS_SHOWN"} == CODES
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SYSTEMS)
-@pytest.mark.parametrize("code", sorted(CODES))
-def test_every_refusal_is_a_sentence(code: str, name: str, language: str) -> None:
+def test_every_refusal_of_a_ruleset_is_a_sentence(name: str, language: str) -> None:
     words, moment = Words(system(name), language), samples.started_moment(name)
     params: dict[str, str | int | None] = {
         "figure": "mirela", "side": "left", "on_screen": "right", "current": "hale", "who": "hale", "point": "E1",
         "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3, "most": 10,
     }  # fmt: skip
-    if code in ("WRONG_PHASE", "WRONG_STAGE"):
-        params = {}
-    sentence = words.refusal(RuleError(code, **params), moment)
+    not_now = words.refusal(RuleError("WRONG_STAGE"), moment)
+    for code in sorted(raised(system(name).ruleset) - {"WRONG_PHASE", "WRONG_STAGE"} | {"PAST_IS_SHOWN"}):
+        sentence = words.refusal(RuleError(code, **params), moment)
+        assert is_whole(sentence), code
+        assert sentence.endswith("."), code
+        assert sentence != not_now, code
 
-    assert is_whole(sentence)
-    assert sentence.endswith(".")
+
+@pytest.mark.parametrize("because", ["held", "house_rule", "down"])
+def test_a_refusal_for_a_special_reason_says_which(because: str) -> None:
+    name, code = {
+        "held": ("tannhauser", "ALREADY_ACTIVATED"),
+        "house_rule": ("tannhauser", "PASS_NOT_ALLOWED"),
+        "down": ("storytelling", "NOT_YOUR_TURN"),
+    }[because]
+    words, moment = Words(system(name), "en"), samples.started_moment(name)
+    usual = words.refusal(RuleError(code, figure="mirela", current="hale"), moment)
+    assert words.refusal(RuleError(code, figure="mirela", current="hale", because=because), moment) != usual
+
+
+def test_a_refusal_that_nobody_has_words_for_is_a_sentence_too() -> None:
+    words, moment = Words(system("7tv"), "en"), samples.started_moment("7tv")
+    assert words.refusal(RuleError("NO_MERIT", figure="mirela"), moment) == "Not now. This is the end phase."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,11 +124,16 @@ def test_a_wrong_stage_says_which_stage_it_is(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_mark_has_a_sentence_and_a_chip(language: str) -> None:
-    words = Words(system("7tv"), language)
-    for mark in get_args(view.Mark):
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_mark_of_a_ruleset_has_a_sentence_and_a_chip(name: str, language: str) -> None:
+    words = Words(system(name), language)
+    source = (TRACKER / "rules" / system(name).ruleset / "view.py").read_text("utf-8")
+    marks = [mark for mark in get_args(view.Mark) if f'"{mark}"' in source]
+    assert "acted" in marks
+    for mark in [*marks, "next"]:
         assert is_whole(words.mark(mark))
         assert is_whole(words.mark_chip(mark))
+        assert words.mark(mark) != readable(mark)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

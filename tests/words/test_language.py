@@ -23,7 +23,7 @@ def test_texts_follow_the_language_that_was_installed_last(app: QApplication) ->
     said = []
     for language in ("ru", "en", "ru"):
         install_language(app, language)
-        said.append(QCoreApplication.translate("Head", "On screen"))
+        said.append(QCoreApplication.translate("SideTurnsVoice", "On screen"))
 
     assert said == ["На экране", "On screen", "На экране"]
 
@@ -39,7 +39,7 @@ def test_the_texts_of_qt_change_too(app: QApplication) -> None:
 def test_english_has_its_plurals(app: QApplication) -> None:
     install_language(app, "en")
 
-    assert [QCoreApplication.translate("Cards", "%n card(s) left", None, n) for n in (1, 2)] == [
+    assert [QCoreApplication.translate("SideTurnsVoice", "%n card(s) left", None, n) for n in (1, 2)] == [
         "1 card left",
         "2 cards left",
     ]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.words.played import SYSTEMS, Played, played, system
 from tracker.engine.moment import Moment
+from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.words import Words
 
 CODE = re.compile(r"\b[A-Z]+_[A-Z_]+\b|\b[a-z0-9]+_[a-z_]+\b")
@@ -45,9 +46,11 @@ def texts_at(words: Words, moment: Moment) -> Iterator[str]:
         yield words.why(row, moment)
         yield from (words.mark(mark) for mark in row.marks)
     if view.clock is not None:
-        yield words.deck_line(view.clock)
+        voice = words.voice
+        assert isinstance(voice, SideTurnsVoice)
+        yield voice.deck_line(view.clock)
         for card in view.clock.shown:
-            yield from (words.card_label(card), words.card_footer(card, moment), words.act(card.act))
+            yield from (voice.card_label(card), voice.card_footer(card, moment), voice.act(card.act))
 
 
 @pytest.mark.parametrize("name", SYSTEMS)

@@ -42,7 +42,7 @@ BANNED_RUSSIAN = (
     r"размножить",
     r"длинн(ый|ого) кра",
 )
-STORYTELLING = ("storytelling.toml", "storytelling.ru.md", "InitiativeListSteps", "InitiativeListStory")
+STORYTELLING = ("storytelling.toml", "storytelling.ru.md", "InitiativeListVoice")
 ONE_WORD = {
     "OK": "ОК",
     "Cancel": "Отмена",

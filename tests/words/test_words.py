@@ -18,9 +18,11 @@ from tracker.engine.game import Game
 from tracker.rules.alternating import model as skirmish
 from tracker.rules.initiative_list import model as fight
 from tracker.rules.side_turns import model as episode
+from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.words import Words
 
 EPISODE, FIGHT, SKIRMISH = (Words(system(name), "en") for name in ("7tv", "storytelling", "tannhauser"))
+COUNTDOWN = SideTurnsVoice(EPISODE.terms)
 
 
 def tell(words: Words, step: Played) -> tuple[str, ...]:
@@ -429,19 +431,19 @@ def test_the_head_of_a_skirmish_counts_turns_and_cycles() -> None:
 
 
 def test_the_deck_says_what_is_left_and_announces_the_last_card() -> None:
-    assert EPISODE.deck_line(Clock((), 10)) == "10 cards left"
-    assert EPISODE.deck_line(Clock((), 1)) == "1 card left: the turn that turns it over is the last"
-    assert EPISODE.deck_line(Clock((), 1, ends_at_once=True)) == "1 card left: turning it over ends the episode"
-    assert EPISODE.deck_line(Clock((), 0, ends_at_once=True)) == "No cards left"
-    assert EPISODE.deck_line(Clock((), 2)) == "2 cards left"
-    assert EPISODE.deck_line(Clock((), 3, most_at_once=2)) == "3 cards left"
-    assert EPISODE.deck_line(Clock((), 2, most_at_once=2)) == (
+    assert COUNTDOWN.deck_line(Clock((), 10)) == "10 cards left"
+    assert COUNTDOWN.deck_line(Clock((), 1)) == "1 card left: the turn that turns it over is the last"
+    assert COUNTDOWN.deck_line(Clock((), 1, ends_at_once=True)) == "1 card left: turning it over ends the episode"
+    assert COUNTDOWN.deck_line(Clock((), 0, ends_at_once=True)) == "No cards left"
+    assert COUNTDOWN.deck_line(Clock((), 2)) == "2 cards left"
+    assert COUNTDOWN.deck_line(Clock((), 3, most_at_once=2)) == "3 cards left"
+    assert COUNTDOWN.deck_line(Clock((), 2, most_at_once=2)) == (
         "2 cards left: the turn that turns them all over is the last"
     )
-    assert EPISODE.deck_line(Clock((), 2, ends_at_once=True, most_at_once=2)) == (
+    assert COUNTDOWN.deck_line(Clock((), 2, ends_at_once=True, most_at_once=2)) == (
         "2 cards left: turning them all over ends the episode"
     )
-    assert EPISODE.deck_line(Clock((), 0)) == "Last card: this turn is the last"
+    assert COUNTDOWN.deck_line(Clock((), 0)) == "Last card: this turn is the last"
 
 
 def test_a_card_says_which_it_is_and_who_turned_it_over() -> None:
@@ -449,8 +451,8 @@ def test_a_card_says_which_it_is_and_who_turned_it_over() -> None:
     clock = moment.view.clock
     assert clock is not None
 
-    assert EPISODE.card_label(clock.shown[0]) == "Act One · card 1 of 6"
-    assert EPISODE.card_footer(clock.shown[0], moment) == "Heroes, turn 1"
+    assert COUNTDOWN.card_label(clock.shown[0]) == "Act One · card 1 of 6"
+    assert COUNTDOWN.card_footer(clock.shown[0], moment) == "Heroes, turn 1"
 
 
 def test_a_question_names_the_tied_until_they_are_too_many() -> None:

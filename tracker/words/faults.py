@@ -10,7 +10,7 @@ from typing import Final
 
 from tracker.core.messages import Message, message_of, shown
 from tracker.storage.problems import FileProblem, StorageError, os_reason
-from tracker.words.speech import QT_TRANSLATE_NOOP, Speaker
+from tracker.words.translation import QT_TRANSLATE_NOOP, Localized
 
 TEMPLATES: Final = (
     QT_TRANSLATE_NOOP("Faults", "No space left on device"),
@@ -155,7 +155,7 @@ TEMPLATES: Final = (
 """Every message and every plain reason of the floors below; a test holds that none is missing."""
 
 
-class Faults(Speaker):
+class Faults(Localized):
     """Says faults in one language."""
 
     def say(self, message: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from tracker.words.speech import catalog
+from tracker.words.translation import catalog
 
 _installed: list[QTranslator] = []
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.words.faults import Faults
-from tracker.words.speech import Speaker
+from tracker.words.translation import Localized
 
 
-class Troubles(Speaker):
+class Troubles(Localized):
     """Says troubles in one language. `save_key` is the key of "save elsewhere"."""
 
     def __init__(self, language: str, save_key: str = "") -> None:

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
-from typing import TYPE_CHECKING
 
 from tracker.core.codec import Command, Event
 from tracker.core.errors import RuleError
 from tracker.core.history import Commit
-from tracker.core.setup import Act, Setup
+from tracker.core.setup import Setup
 from tracker.core.system import System
-from tracker.core.view import Clock, GameView, Mark, Phase, Question, Refusal, Row, ShownCard, SideView
+from tracker.core.view import GameView, Mark, Phase, Question, Refusal, Row, SideView
 from tracker.engine.moment import Moment
+from tracker.words.hand import Hand
 from tracker.words.head import Head, Listing
-from tracker.words.lexicon import Lexicon
 from tracker.words.reasons import Reasons
 from tracker.words.refusals import Refusals
 from tracker.words.steps import Steps
 from tracker.words.story import Story
-
-if TYPE_CHECKING:
-    from tracker.words.cards import Cards
+from tracker.words.systems import voice_of
+from tracker.words.terms import Terms
 
 
 class Words:
@@ -33,49 +30,45 @@ class Words:
     def __init__(self, system: System, language: str) -> None:
         self.system = system
         self.language = language
-        self._lexicon = Lexicon(system, language)
-        self._refusals = Refusals(self._lexicon)
-        self._steps = Steps(self._lexicon)
-        self._story = Story(self._lexicon)
-        self._reasons = Reasons(self._lexicon)
-        self._head = Head(self._lexicon)
-        self._listing = Listing(self._lexicon)
-
-    @cached_property
-    def _cards(self) -> Cards:
-        from tracker.words.cards import Cards
-
-        return Cards(self._lexicon)
+        self.terms = Terms(system, language)
+        self.voice = voice_of(self.terms)
+        hand = Hand(self.terms)
+        self._refusals = Refusals(self.voice)
+        self._steps = Steps(self.voice, hand)
+        self._story = Story(self.voice, hand)
+        self._reasons = Reasons(self.voice)
+        self._head = Head(self.voice)
+        self._listing = Listing(self.terms)
 
     # -- names and terms
 
     def pick(self, names: Mapping[str, str], fallback: str = "") -> str:
         """Return a name in the language, else in English, else in any, else the fallback."""
-        return self._lexicon.pick(names, fallback)
+        return self.terms.pick(names, fallback)
 
     def term(self, key: str) -> str:
         """Return the system's own word for something: `turn`, `phase.action`."""
-        return self._lexicon.term(key)
+        return self.terms.term(key)
 
     def stat(self, stat_id: str) -> str:
         """Return the name of a stat."""
-        return self._lexicon.stat(stat_id)
+        return self.terms.stat(stat_id)
 
     def stat_short(self, stat_id: str) -> str:
         """Return the short name of a stat."""
-        return self._lexicon.stat_short(stat_id)
+        return self.terms.stat_short(stat_id)
 
     def role(self, role_id: str) -> str:
         """Return the name of a role."""
-        return self._lexicon.role(role_id)
+        return self.terms.role(role_id)
 
     def flag(self, flag_id: str) -> str:
         """Return the name of a mark that the human hand sets."""
-        return self._lexicon.flag(flag_id)
+        return self.terms.flag(flag_id)
 
     def side(self, side_id: str, moment: Moment) -> str:
         """Return the name of a side."""
-        return self._lexicon.side(side_id, moment)
+        return self.terms.side(side_id, moment)
 
     # -- steps
 
@@ -125,7 +118,7 @@ class Words:
 
     def why(self, row: Row, moment: Moment) -> str:
         """Return why a figure has its place."""
-        return self._reasons.why(row, moment)
+        return self._reasons.why(row)
 
     def why_points(self, side: SideView) -> str:
         """Return where the plot points of a side came from and went to."""
@@ -183,21 +176,3 @@ class Words:
         """Return how a game stood in a line: its end, or the turn and who acts."""
         view = moment.view
         return self.over(view, moment) or self._listing.standing(view, self.title(view), moment)
-
-    # -- the countdown
-
-    def act(self, act: Act) -> str:
-        """Return the name of an act."""
-        return self._cards.act(act)
-
-    def card_label(self, card: ShownCard) -> str:
-        """Return the head of a card."""
-        return self._cards.card_label(card)
-
-    def card_footer(self, card: ShownCard, moment: Moment) -> str:
-        """Return who turned a card over, and when."""
-        return self._cards.card_footer(card, moment)
-
-    def deck_line(self, clock: Clock) -> str:
-        """Return what is left of the deck."""
-        return self._cards.deck_line(clock)

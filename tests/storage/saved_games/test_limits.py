@@ -19,7 +19,7 @@ from tracker.storage.problems import FileProblem
 from tracker.storage.saved_games.format import LONGEST_TEXT, MOST_FIGURES
 from tracker.storage.saved_games.listing import ENDING, books
 from tracker.storage.user.folders import games_folder
-from tracker.words.speech import Speaker
+from tracker.words.translation import Localized
 
 Lines = list[dict[str, Any]]
 
@@ -111,7 +111,7 @@ def test_thousands_of_newcomers_one_by_one_are_read_soon(tmp_path: Path) -> None
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("n", [2**31, 3_000_000_000, 10**15, 10**30, -(10**30)])
 def test_a_count_of_more_than_32_bits_is_said_whole(language: str, n: int) -> None:
-    assert str(n) in Speaker(language).tr("%n", "", n)
+    assert str(n) in Localized(language).tr("%n", "", n)
 
 
 @pytest.mark.timeout(60)

@@ -145,7 +145,9 @@ def _check_activation(state: State, side: str, figure: str) -> None:
         raise RuleError("NOT_YOUR_CHARACTER", figure=figure)
     if not chosen.alive:
         raise RuleError("DEAD", figure=figure)
-    if figure in state.acted or figure in state.held:
+    if figure in state.held:
+        raise RuleError("ALREADY_ACTIVATED", figure=figure, because="held")
+    if figure in state.acted:
         raise RuleError("ALREADY_ACTIVATED", figure=figure)
 
 
@@ -153,7 +155,9 @@ def _check_pass(state: State, side: str) -> None:
     """Only where the house rule allows it, and only with fewer ready figures than another side. Rule: RE-22, AE-7."""
     _check_slot(state, side)
     counts = {other: len(figures) for other, figures in ready(state).items()}
-    if not state.options.allow_pass or counts[side] >= max(counts.values()):
+    if not state.options.allow_pass:
+        raise RuleError("PASS_NOT_ALLOWED", side=side, because="house_rule")
+    if counts[side] >= max(counts.values()):
         raise RuleError("PASS_NOT_ALLOWED", side=side)
 
 

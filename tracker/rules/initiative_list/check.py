@@ -82,23 +82,23 @@ def _check_hand(state: State, command: edits.HandCommand) -> None:
             if state.stage == "fighting":
                 _need_total(state, figure)
         case edits.SetTurn() if state.round < 1:
-            raise RuleError("WRONG_STAGE")
+            raise RuleError("WRONG_STAGE", stage=state.stage)
     edits.check_hand(state.table, command)
 
 
 def _need_fight(state: State) -> None:
     if state.stage != "fighting":
-        raise RuleError("WRONG_STAGE")
+        raise RuleError("WRONG_STAGE", stage=state.stage)
 
 
 def _need_no_roll_off(state: State) -> None:
     if state.stage == "roll_off":
-        raise RuleError("WRONG_STAGE")
+        raise RuleError("WRONG_STAGE", stage=state.stage)
 
 
 def _need_total(state: State, figure: str) -> None:
     if figure not in state.totals:
-        raise RuleError("WRONG_STAGE", figure=figure)
+        raise RuleError("WRONG_STAGE", stage=state.stage, figure=figure)
 
 
 def _need_anybody(state: State) -> None:
@@ -119,7 +119,7 @@ def _check_roll(state: State, command: RollInitiative) -> None:
     _need_no_roll_off(state)
     without = lacking(state)
     if state.stage == "fighting" and not without:
-        raise RuleError("WRONG_STAGE")
+        raise RuleError("WRONG_STAGE", stage=state.stage)
     if not state.table.figures:
         raise RuleError("NO_COMBATANTS")
     if command.dice is None and not without:
@@ -135,7 +135,7 @@ def _check_roll(state: State, command: RollInitiative) -> None:
 
 def _check_fix_order(state: State) -> None:
     if state.stage != "rolling":
-        raise RuleError("WRONG_STAGE")
+        raise RuleError("WRONG_STAGE", stage=state.stage)
     if not state.table.figures:
         raise RuleError("NO_COMBATANTS")
     if missing := lacking(state):
@@ -145,7 +145,7 @@ def _check_fix_order(state: State) -> None:
 def _check_roll_off(state: State, command: RollOff) -> None:
     group = pending(state.groups)
     if state.stage != "roll_off" or group is None:
-        raise RuleError("WRONG_STAGE")
+        raise RuleError("WRONG_STAGE", stage=state.stage)
     dice = thrown(command.dice)
     if set(dice) != set(group):
         raise RuleError("WRONG_GROUP")
@@ -175,4 +175,4 @@ def _check_step_in(state: State, figure_id: str) -> None:
     if figure_id not in state.waiting:
         raise RuleError("NOT_DELAYING", figure=figure_id)
     if not figure.alive:
-        raise RuleError("NOT_YOUR_TURN", figure=figure_id, current=state.current)
+        raise RuleError("NOT_YOUR_TURN", figure=figure_id, current=state.current, because="down")

@@ -14,6 +14,7 @@ from tracker.ui.panels.card_face import CardFace
 from tracker.ui.panels.checklist import Checklist
 from tracker.ui.panels.deck import DeckTicks
 from tracker.ui.panels.system_panel import SystemPanel
+from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.words import Words
 
 
@@ -55,15 +56,16 @@ class CountdownPanel(SystemPanel):
 
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
         clock = moment.view.clock
+        voice = _voice(words)
         self._back = 0
         self._seen = (moment, words)
         self.deck.setVisible(clock is not None)
-        self.line.setText(words.deck_line(clock) if clock else "")
+        self.line.setText(voice.deck_line(clock) if clock else "")
         if clock is not None:
             labels = tuple(
-                f"{words.act(act.act)} · {act.left}" if act.left > 0 else words.act(act.act) for act in clock.acts
+                f"{voice.act(act.act)} · {act.left}" if act.left > 0 else voice.act(act.act) for act in clock.acts
             )
-            self.deck.set_deck(clock.acts, labels, words.deck_line(clock))
+            self.deck.set_deck(clock.acts, labels, voice.deck_line(clock))
         self.checklist.setVisible(moment.view.stage == "end")
         if moment.view.stage == "end":
             acting = next(side for side in moment.view.sides if side.id == moment.view.acting_side)
@@ -104,6 +106,13 @@ class CountdownPanel(SystemPanel):
 
     @staticmethod
     def _face(card: ShownCard, moment: Moment, words: Words) -> CardFace:
-        title = words.pick(card.card.name) if card.card else words.act(card.act)
+        voice = _voice(words)
+        title = words.pick(card.card.name) if card.card else voice.act(card.act)
         text = words.pick(card.card.text) if card.card else ""
-        return CardFace(card.act, words.card_label(card), title, text, words.card_footer(card, moment))
+        return CardFace(card.act, voice.card_label(card), title, text, voice.card_footer(card, moment))
+
+
+def _voice(words: Words) -> SideTurnsVoice:
+    """Return the words of the ruleset whose panel this is."""
+    assert isinstance(words.voice, SideTurnsVoice)
+    return words.voice

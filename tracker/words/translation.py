@@ -1,6 +1,6 @@
 """How a text of the program reaches a person: found by lupdate in the source, translated when it is asked for.
 
-The one place that knows what lupdate reads. Each class that says something is a `Speaker`, is never inherited from, and
+The one place that knows what lupdate reads. Each class with texts is a `Localized`, is never inherited from, and
 writes its texts as literals: `self.tr("...")`, with a plural `self.tr("... %n ...", "", n)`. lupdate takes the name of
 the class around the call as context, and so does `tr`, whatever the base of the class. It does not see texts in
 variables, f-strings, other names for `tr`, or `tr` outside a class; in a table at the top of a module it sees
@@ -39,8 +39,8 @@ def _countable(n: int) -> int:
     return abs(n) if abs(n) < _MILLION else _MILLION + abs(n) % _MILLION
 
 
-class Speaker:
-    """Somebody who says texts in one language, whatever language the windows have."""
+class Localized:
+    """A class with texts, in one language, whatever language the windows have."""
 
     def __init__(self, language: str) -> None:
         self.language = language

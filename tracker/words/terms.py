@@ -1,4 +1,4 @@
-"""Names and terms: what things are called in the language of the reader."""
+"""Names and terms: what things are called in the language of the window."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from tracker.core.figures import Names
 from tracker.core.setup import Card
 from tracker.core.system import System, WordSpec
 from tracker.engine.moment import Moment
-from tracker.words.speech import Speaker
+from tracker.words.translation import Localized
 
 MINUS = "\N{MINUS SIGN}"
 
 
-class Lexicon(Speaker):
+class Terms(Localized):
     """The names of a system and of a game, and the few turns of phrase that all texts share."""
 
     def __init__(self, system: System, language: str) -> None:
@@ -29,12 +29,12 @@ class Lexicon(Speaker):
 
     def term(self, key: str) -> str:
         """Return the system's own word for something (`turn`, `phase.action`); without one the key, made readable."""
-        return self.pick(self.system.words.get(key, {}), _readable(key.rpartition(".")[2]))
+        return self.pick(self.system.words.get(key, {}), readable(key.rpartition(".")[2]))
 
     def stat(self, stat_id: str) -> str:
         """Return the name of a stat; one that the system does not know is called by its id."""
         spec = self._stats.get(stat_id)
-        return self.pick(spec.names if spec else {}, _readable(stat_id))
+        return self.pick(spec.names if spec else {}, readable(stat_id))
 
     def stat_short(self, stat_id: str) -> str:
         """Return the short name of a stat, for column heads and sums."""
@@ -71,6 +71,15 @@ class Lexicon(Speaker):
         """Return the names of figures as one list."""
         return self.listed([self.figure(figure_id, *moments) for figure_id in figure_ids])
 
+    def roller(self, roller_id: str, moment: Moment) -> str:
+        """Return the name of somebody who rolls: a figure in one game, a side in another."""
+        figure = moment.figure(roller_id)
+        return figure.name if figure is not None else self.side(roller_id, moment)
+
+    def rollers(self, roller_ids: Iterable[str], moment: Moment) -> str:
+        """Return the names of those who roll as one list."""
+        return self.listed([self.roller(roller_id, moment) for roller_id in roller_ids])
+
     def card(self, card: Card | None, fallback: str = "") -> str:
         """Return the name of a countdown card."""
         return self.pick(card.name, fallback) if card is not None else fallback
@@ -105,13 +114,14 @@ class Lexicon(Speaker):
         return self.pick(next((spec.names for spec in specs if spec.id == spec_id), {}), spec_id)
 
 
-class Teller(Speaker):
-    """A speaker who knows the names."""
+class GameText(Localized):
+    """Texts about a game, with the terms of its system."""
 
-    def __init__(self, lexicon: Lexicon) -> None:
-        super().__init__(lexicon.language)
-        self.lex = lexicon
+    def __init__(self, terms: Terms) -> None:
+        super().__init__(terms.language)
+        self.terms = terms
 
 
-def _readable(key: str) -> str:
+def readable(key: str) -> str:
+    """Return a key as words: "roll_off" as "Roll off"."""
     return key.replace("_", " ").capitalize()

@@ -1,4 +1,4 @@
-"""The events of one commit with the game before and after it, as a storyteller needs it."""
+"""The events of one commit with the game before and after it: what the sentences about it may ask for."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from typing import TypeVar
 
 from tracker.core.codec import Event
 from tracker.engine.moment import Moment
-from tracker.words.lexicon import Lexicon
+from tracker.words.terms import Terms
 
 E = TypeVar("E", bound=Event)
 
 
-class Scene:
-    """What happened, and what those were called whom it happened to."""
+class StoryContext:
+    """The events of a commit, and the names of those whom they are about."""
 
-    def __init__(self, lexicon: Lexicon, events: tuple[Event, ...], before: Moment, after: Moment) -> None:
-        self.lex = lexicon
+    def __init__(self, terms: Terms, events: tuple[Event, ...], before: Moment, after: Moment) -> None:
+        self.terms = terms
         self.events = events
         self.before = before
         self.after = after
 
     def figure(self, figure_id: str | None) -> str:
         """Return the name of a figure as it was before, of a newcomer as it is after."""
-        return self.lex.figure(figure_id, self.before, self.after)
+        return self.terms.figure(figure_id, self.before, self.after)
 
     def figures(self, figure_ids: Iterable[str]) -> str:
         """Return the names of figures as one list."""
-        return self.lex.figures(figure_ids, self.before, self.after)
+        return self.terms.figures(figure_ids, self.before, self.after)
 
     def side(self, side_id: str | None) -> str:
         """Return the name of a side."""
-        return self.lex.side(side_id, self.after)
+        return self.terms.side(side_id, self.after)
 
     def sides(self, side_ids: Iterable[str]) -> str:
         """Return the names of sides as one list."""
-        return self.lex.sides(side_ids, self.after)
+        return self.terms.sides(side_ids, self.after)
 
     def all_of(self, kind: type[E]) -> Iterator[E]:
         """Go through the events of a kind."""
