@@ -371,23 +371,6 @@
     </message>
 </context>
 <context>
-    <name>Story</name>
-    <message numerus="yes">
-        <source>%n step(s) taken back</source>
-        <translation>
-            <numerusform>%n step taken back</numerusform>
-            <numerusform>%n steps taken back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) brought back</source>
-        <translation>
-            <numerusform>%n step brought back</numerusform>
-            <numerusform>%n steps brought back</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TableBox</name>
     <message numerus="yes">
         <source>{each} + {each} + {each} = %n cards</source>

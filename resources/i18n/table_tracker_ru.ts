@@ -4448,22 +4448,6 @@
         <source>Nothing changes</source>
         <translation>Ничего не меняется</translation>
     </message>
-    <message numerus="yes">
-        <source>%n step(s) taken back</source>
-        <translation>
-            <numerusform>Отменён %n шаг</numerusform>
-            <numerusform>Отменено %n шага</numerusform>
-            <numerusform>Отменено %n шагов</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s) brought back</source>
-        <translation>
-            <numerusform>Возвращён %n шаг</numerusform>
-            <numerusform>Возвращено %n шага</numerusform>
-            <numerusform>Возвращено %n шагов</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Tie, roll again: {names}</source>
         <translation>Ничья, новый бросок: {names}</translation>

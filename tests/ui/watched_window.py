@@ -40,7 +40,7 @@ def main() -> None:
         place = button.mapToGlobal(QPoint(20, button.height() // 2))
         state: dict[str, object] = {
             "steps": window.engine.history.cursor,
-            "last": window.screen_.words.undo_name(last) if last is not None else "",
+            "last": window.screen_.words.steps.undo_name(last) if last is not None else "",
             "text": focus.text() if isinstance(focus, QLineEdit) else None,
             "next": [place.x(), place.y()],
             "rows": dialogs[0].editor.cast.rowCount() if dialogs else None,

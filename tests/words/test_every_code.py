@@ -14,7 +14,7 @@ from tracker.core import view
 from tracker.core.errors import CODES, RuleError
 from tracker.core.history import Commit
 from tracker.core.view import Over, Reason, Row, SideView
-from tracker.words.terms import readable
+from tracker.words.terms import MINUS, readable
 from tracker.words.words import Words
 
 LANGUAGES = ("en", "ru")
@@ -38,22 +38,22 @@ def test_every_command_has_a_step_and_a_name_for_undo(name: str, language: str) 
     words, moment = Words(system(name), language), samples.started_moment(name)
     for command in samples.commands(name):
         commit = Commit(1, 0.0, command, ())
-        assert is_whole(words.step(command, moment)), command
-        assert is_whole(words.undo_name(commit)), command
-        assert is_whole(words.undo_name(commit, moment)), command
-        assert is_whole(words.undo(commit)), command
-        assert is_whole(words.redo(commit)), command
+        assert is_whole(words.steps.step(command, moment)), command
+        assert is_whole(words.steps.undo_name(commit)), command
+        assert is_whole(words.steps.undo_name(commit, moment)), command
+        assert is_whole(words.steps.undo(commit)), command
+        assert is_whole(words.steps.redo(commit)), command
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_every_event_has_a_sentence(name: str, language: str) -> None:
     words, moment = Words(system(name), language), samples.started_moment(name)
-    nothing = words.story(Commit(1, 0.0, None, ()), moment, moment)  # type: ignore[arg-type]
+    nothing = words.story.sentences(Commit(1, 0.0, None, ()), moment, moment)  # type: ignore[arg-type]
     for event in samples.events(name):
         if type(event).__name__ in SILENT[system(name).ruleset] or _is_told_by_others(event):
             continue
-        told = words.story(_commit_of(event), moment, moment)
+        told = words.story.sentences(_commit_of(event), moment, moment)
         assert told != nothing, event
         assert all(is_whole(sentence) for sentence in told), told
 
@@ -62,10 +62,10 @@ def test_every_event_has_a_sentence(name: str, language: str) -> None:
 def test_the_events_without_words_are_those_that_need_none(name: str) -> None:
     words, moment = Words(system(name), "en"), samples.started_moment(name)
     kinds = {type(event).__name__ for event in samples.events(name)}
-    nothing = words.story(Commit(1, 0.0, None, ()), moment, moment)  # type: ignore[arg-type]
+    nothing = words.story.sentences(Commit(1, 0.0, None, ()), moment, moment)  # type: ignore[arg-type]
     for event in samples.events(name):
         if type(event).__name__ in SILENT[system(name).ruleset]:
-            assert words.story(_commit_of(event), moment, moment) == nothing
+            assert words.story.sentences(_commit_of(event), moment, moment) == nothing
 
     assert SILENT[system(name).ruleset] <= kinds
 
@@ -88,9 +88,9 @@ def test_every_refusal_of_a_ruleset_is_a_sentence(name: str, language: str) -> N
         "figure": "mirela", "side": "left", "on_screen": "right", "current": "hale", "who": "hale", "point": "E1",
         "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3, "most": 10,
     }  # fmt: skip
-    not_now = words.refusal(RuleError("WRONG_STAGE"), moment)
+    not_now = words.refusals.sentence(RuleError("WRONG_STAGE"), moment)
     for code in sorted(raised(system(name).ruleset) - {"WRONG_PHASE", "WRONG_STAGE"} | {"PAST_IS_SHOWN"}):
-        sentence = words.refusal(RuleError(code, **params), moment)
+        sentence = words.refusals.sentence(RuleError(code, **params), moment)
         assert is_whole(sentence), code
         assert sentence.endswith("."), code
         assert sentence != not_now, code
@@ -104,13 +104,13 @@ def test_a_refusal_for_a_special_reason_says_which(because: str) -> None:
         "down": ("storytelling", "NOT_YOUR_TURN"),
     }[because]
     words, moment = Words(system(name), "en"), samples.started_moment(name)
-    usual = words.refusal(RuleError(code, figure="mirela", current="hale"), moment)
-    assert words.refusal(RuleError(code, figure="mirela", current="hale", because=because), moment) != usual
+    usual = words.refusals.sentence(RuleError(code, figure="mirela", current="hale"), moment)
+    assert words.refusals.sentence(RuleError(code, figure="mirela", current="hale", because=because), moment) != usual
 
 
 def test_a_refusal_that_nobody_has_words_for_is_a_sentence_too() -> None:
     words, moment = Words(system("7tv"), "en"), samples.started_moment("7tv")
-    assert words.refusal(RuleError("NO_MERIT", figure="mirela"), moment) == "Not now. This is the end phase."
+    assert words.refusals.sentence(RuleError("NO_MERIT", figure="mirela"), moment) == "Not now. This is the end phase."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,7 +118,7 @@ def test_a_refusal_that_nobody_has_words_for_is_a_sentence_too() -> None:
 def test_a_wrong_stage_says_which_stage_it_is(name: str, language: str) -> None:
     words, moment = Words(system(name), language), samples.started_moment(name)
     stages = get_args(get_type_hints(type(moment.state))["stage"])
-    said = {words.refusal(RuleError("WRONG_STAGE", stage=stage), moment) for stage in stages}
+    said = {words.refusals.sentence(RuleError("WRONG_STAGE", stage=stage), moment) for stage in stages}
 
     assert len(said) == len(stages)
 
@@ -131,14 +131,14 @@ def test_every_mark_of_a_ruleset_has_a_sentence_and_a_chip(name: str, language: 
     marks = [mark for mark in get_args(view.Mark) if f'"{mark}"' in source]
     assert "acted" in marks
     for mark in [*marks, "next"]:
-        assert is_whole(words.mark(mark))
-        assert is_whole(words.mark_chip(mark))
-        assert words.mark(mark) != readable(mark)
+        assert is_whole(words.reasons.mark(mark))
+        assert is_whole(words.reasons.mark_chip(mark))
+        assert words.reasons.mark(mark) != readable(mark)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_a_place_is_explained(language: str) -> None:
-    words, moment = Words(system("storytelling"), language), samples.started_moment("storytelling")
+    words = Words(system("storytelling"), language)
     kinds = {
         reason.kind
         for step in played("storytelling")
@@ -146,14 +146,18 @@ def test_every_reason_of_a_place_is_explained(language: str) -> None:
         for reason in step.after.row(f).why
     }
     for kind in sorted(kinds - {"rolled", "stat", "modifier", "by_hand", "tie_trait", "roll_off"}):
-        assert is_whole(words.why(Row("mirela", "Mirela", "left", why=(Reason(kind),)), moment))
+        why = words.reasons.why(Row("mirela", "Mirela", "left", why=(Reason(kind),)))
+        assert is_whole(why)
+        assert why != readable(kind)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_source_of_points_is_explained(language: str) -> None:
     words = Words(system("7tv"), language)
     for kind in ("initiative_tie", "initiative_lost", "double_flip", "cast", "other", "spent", "activation"):
-        assert is_whole(words.why_points(SideView("left", points_why=(Reason(kind, {"n": 2}),))))
+        why = words.reasons.why_points(SideView("left", points_why=(Reason(kind, {"n": 2}),)))
+        assert is_whole(why)
+        assert why.endswith(f"{MINUS}2" if kind in ("spent", "activation") else "+2")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,7 +168,7 @@ def test_every_end_has_a_banner(reason: str, name: str, language: str) -> None:
     head = moment.ruleset.head(moment.state)
     for winner in (None, "left"):
         over = Over(reason, winner)
-        assert is_whole(words.over(type(head)(head.stage, head.turn, (), (), (), over=over), moment))
+        assert is_whole(words.head.over(type(head)(head.stage, head.turn, (), (), (), over=over), moment))
 
 
 def _commit_of(event: Any) -> Commit:

@@ -9,8 +9,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from tests.words.played import system
+from tracker.core.view import Clock
 from tracker.words.language import install_language
-from tracker.words.words import Words
+from tracker.words.systems.side_turns import SideTurnsVoice
+from tracker.words.terms import Terms
 
 
 @pytest.fixture
@@ -48,13 +50,13 @@ def test_english_has_its_plurals(app: QApplication) -> None:
 def test_words_speak_their_own_language_whatever_the_windows_have(app: QApplication) -> None:
     install_language(app, "ru")
 
-    assert Words(system("7tv"), "en").undo_line(2) == "2 steps taken back"
-    assert [Words(system("7tv"), "ru").undo_line(n) for n in (1, 2, 5)] == [
-        "Отменён 1 шаг",
-        "Отменено 2 шага",
-        "Отменено 5 шагов",
-    ]
+    assert deck_line("en", 3) == "3 cards left"
+    assert [deck_line("ru", n) for n in (3, 5, 21)] == ["осталось 3 карты", "осталось 5 карт", "осталась 21 карта"]
 
 
 def test_an_unknown_language_leaves_the_texts_as_in_the_source() -> None:
-    assert Words(system("7tv"), "tlh").undo_line(2) == "2 step(s) taken back"
+    assert deck_line("tlh", 3) == "3 card(s) left"
+
+
+def deck_line(language: str, cards: int) -> str:
+    return SideTurnsVoice(Terms(system("7tv"), language)).deck_line(Clock((), cards))

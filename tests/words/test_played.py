@@ -17,34 +17,34 @@ LATIN = re.compile(r"(?!III\b)[A-Za-z]{3,}")
 
 
 def texts_of(words: Words, step: Played) -> Iterator[str]:
-    yield words.step(step.command, step.before) if step.commit else ""
+    yield words.steps.step(step.command, step.before) if step.commit else ""
     if step.refusal is not None:
-        yield words.refusal(step.refusal, step.before)
+        yield words.refusals.sentence(step.refusal, step.before)
     if step.commit is not None:
-        yield from words.story(step.commit, step.before, step.after)
-        yield words.undo(step.commit)
-        yield words.redo(step.commit, step.after)
-        yield from (words.announce(event, step.after) or "" for event in step.commit.events)
+        yield from words.story.sentences(step.commit, step.before, step.after)
+        yield words.steps.undo(step.commit)
+        yield words.steps.redo(step.commit, step.after)
+        yield from (words.story.announce(event, step.after) or "" for event in step.commit.events)
     yield from texts_at(words, step.after)
 
 
 def texts_at(words: Words, moment: Moment) -> Iterator[str]:
     view = moment.view
-    yield from (words.title(view), words.subtitle(view), *words.now(view, moment))
-    yield from (words.over(view, moment), words.standing(view, moment))
-    yield from (words.phase(phase) for phase in view.phases)
+    yield from (words.head.title(view), words.head.subtitle(view), *words.head.now(view, moment))
+    yield from (words.head.over(view, moment), words.head.standing(view, moment))
+    yield from (words.head.phase(phase) for phase in view.phases)
     if view.question is not None:
-        yield words.question(view.question, moment)
+        yield words.head.question(view.question, moment)
     for option in view.options:
-        yield words.step(option.command, moment)
+        yield words.steps.step(option.command, moment)
         if option.refusal is not None:
-            yield words.refusal(option.refusal, moment)
+            yield words.refusals.sentence(option.refusal, moment)
     for side in view.sides:
-        yield from (words.side(side.id, moment), words.why_points(side), words.why_roll(side))
+        yield from (words.terms.side(side.id, moment), words.reasons.why_points(side), words.reasons.why_roll(side))
     for figure_id in view.order:
         row = moment.row(figure_id)
-        yield words.why(row, moment)
-        yield from (words.mark(mark) for mark in row.marks)
+        yield words.reasons.why(row)
+        yield from (words.reasons.mark(mark) for mark in row.marks)
     if view.clock is not None:
         voice = words.voice
         assert isinstance(voice, SideTurnsVoice)
@@ -77,6 +77,6 @@ def test_every_commit_has_a_story(name: str) -> None:
     words = Words(system(name), "en")
     for step in played(name):
         if step.commit is not None:
-            story = words.story(step.commit, step.before, step.after)
+            story = words.story.sentences(step.commit, step.before, step.after)
             assert story
             assert all(story)

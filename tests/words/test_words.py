@@ -27,7 +27,7 @@ COUNTDOWN = SideTurnsVoice(EPISODE.terms)
 
 def tell(words: Words, step: Played) -> tuple[str, ...]:
     assert step.commit is not None
-    return words.story(step.commit, step.before, step.after)
+    return words.story.sentences(step.commit, step.before, step.after)
 
 
 def play(game: Game, *commands: Command) -> Played:
@@ -85,7 +85,7 @@ def test_the_first_turn_is_told_with_the_roll_that_led_to_it() -> None:
 
 def test_a_flip_names_its_cards_and_what_it_brings() -> None:
     step = play(in_turn("7tv"), episode.FlipCards(2))
-    names = [EPISODE.pick(shown.card.name) for shown in step.after.view.clock.shown]  # type: ignore[union-attr]
+    names = [EPISODE.terms.pick(shown.card.name) for shown in step.after.view.clock.shown]  # type: ignore[union-attr]
 
     assert tell(EPISODE, step) == (
         f"Heroes flip 2 cards: “{names[0]}” and “{names[1]}”",
@@ -166,7 +166,7 @@ def test_what_people_type_stays_as_it_was_typed(language: str) -> None:
 
     assert typed in tell(words, play(game, edits.RenameFigure("mirela", typed)))[0]
     assert typed in tell(words, play(game, edits.Note(typed, "mirela")))[0]
-    assert typed in words.step(fight.SetCurrent("mirela"), moment_of(game))
+    assert typed in words.steps.step(fight.SetCurrent("mirela"), moment_of(game))
 
 
 # -- steps
@@ -175,68 +175,68 @@ def test_what_people_type_stays_as_it_was_typed(language: str) -> None:
 def test_a_flip_of_two_says_what_it_brings() -> None:
     moment = moment_of(in_turn("7tv"))
 
-    assert EPISODE.step(episode.FlipCards(1), moment) == "Flip one card"
-    assert EPISODE.step(episode.FlipCards(2), moment) == "Flip two cards (+2 / +2)"
+    assert EPISODE.steps.step(episode.FlipCards(1), moment) == "Flip one card"
+    assert EPISODE.steps.step(episode.FlipCards(2), moment) == "Flip two cards (+2 / +2)"
 
 
 def test_a_flip_that_brings_nothing_says_nothing_of_it() -> None:
     moment = moment_of(in_turn("7tv", options={"double_flip_bonus": {"on_screen": 0, "off_screen": 0}}))
 
-    assert EPISODE.step(episode.FlipCards(2), moment) == "Flip two cards"
+    assert EPISODE.steps.step(episode.FlipCards(2), moment) == "Flip two cards"
 
 
 def test_a_flip_of_the_rest_says_how_many_it_turns_and_promises_no_points() -> None:
     options = {"partial_flip": "flip_rest", "max_flip": 4}
     game = in_turn("7tv", deck=ActCounts(0, 0, 3), options=options)
     moment = moment_of(game)
-    assert EPISODE.step(episode.FlipCards(3), moment) == "Flip 3 cards (+2 / +2): the last turn"
-    assert EPISODE.step(episode.FlipCards(4), moment) == "Flip the last 3 cards, no points: the last turn"
+    assert EPISODE.steps.step(episode.FlipCards(3), moment) == "Flip 3 cards (+2 / +2): the last turn"
+    assert EPISODE.steps.step(episode.FlipCards(4), moment) == "Flip the last 3 cards, no points: the last turn"
 
     last = play(game, episode.FlipCards(2), episode.NextPhase(), episode.NextPhase(), episode.EndTurn()).after
-    assert EPISODE.step(episode.FlipCards(2), last) == "Flip the last card, no points: the last turn"
-    assert EPISODE.step(episode.FlipCards(1), last) == "Flip one card: the last turn"
+    assert EPISODE.steps.step(episode.FlipCards(2), last) == "Flip the last card, no points: the last turn"
+    assert EPISODE.steps.step(episode.FlipCards(1), last) == "Flip one card: the last turn"
 
 
 def test_a_flip_that_ends_the_episode_says_so() -> None:
     moment = moment_of(in_turn("7tv", deck=ActCounts(0, 0, 2), options={"deck_out": "immediate"}))
-    assert EPISODE.step(episode.FlipCards(1), moment) == "Flip one card"
-    assert EPISODE.step(episode.FlipCards(2), moment) == "Flip two cards (+2 / +2): the episode ends"
+    assert EPISODE.steps.step(episode.FlipCards(1), moment) == "Flip one card"
+    assert EPISODE.steps.step(episode.FlipCards(2), moment) == "Flip two cards (+2 / +2): the episode ends"
 
 
 def test_the_next_phase_is_named() -> None:
     game = in_turn("7tv")
     play(game, episode.FlipCards(1))
-    assert EPISODE.step(episode.NextPhase(), moment_of(game)) == "To the action phase"
+    assert EPISODE.steps.step(episode.NextPhase(), moment_of(game)) == "To the action phase"
 
     play(game, episode.NextPhase())
-    assert EPISODE.step(episode.NextPhase(), moment_of(game)) == "To the end phase"
+    assert EPISODE.steps.step(episode.NextPhase(), moment_of(game)) == "To the end phase"
 
 
 def test_the_end_of_a_turn_names_who_comes_next_and_a_new_round() -> None:
     game = in_round(6, 5)
-    assert FIGHT.step(fight.EndTurn("mirela"), moment_of(game)) == "Next: Hale"
+    assert FIGHT.steps.step(fight.EndTurn("mirela"), moment_of(game)) == "Next: Hale"
 
     play(game, fight.EndTurn("mirela"))
-    assert FIGHT.step(fight.EndTurn("hale"), moment_of(game)) == "Round 2: Mirela"
+    assert FIGHT.steps.step(fight.EndTurn("hale"), moment_of(game)) == "Round 2: Mirela"
 
 
 def test_an_activation_names_its_figure() -> None:
     moment = samples.started_moment("tannhauser")
 
-    assert SKIRMISH.step(skirmish.Activate("left", "mirela"), moment) == "Activate Mirela"
-    assert SKIRMISH.step(skirmish.Activate("left", ""), moment) == "Activate"
+    assert SKIRMISH.steps.step(skirmish.Activate("left", "mirela"), moment) == "Activate Mirela"
+    assert SKIRMISH.steps.step(skirmish.Activate("left", ""), moment) == "Activate"
 
 
 def test_undo_says_what_it_takes_back() -> None:
     step = play(in_turn("7tv"), episode.FlipCards(1))
     assert step.commit is not None
-    assert EPISODE.undo(step.commit) == "Undo: flip"
-    assert EPISODE.redo(step.commit) == "Redo: flip"
+    assert EPISODE.steps.undo(step.commit) == "Undo: flip"
+    assert EPISODE.steps.redo(step.commit) == "Redo: flip"
 
     moved = play(in_round(6, 5), edits.MoveFigure("hale", "first"))
     assert moved.commit is not None
-    assert FIGHT.undo_name(moved.commit) == "move"
-    assert FIGHT.undo_name(moved.commit, moved.after) == "move of Hale"
+    assert FIGHT.steps.undo_name(moved.commit) == "move"
+    assert FIGHT.steps.undo_name(moved.commit, moved.after) == "move of Hale"
 
 
 # -- refusals
@@ -245,7 +245,7 @@ def test_undo_says_what_it_takes_back() -> None:
 def refuse(words: Words, game: Game, command: Command) -> str:
     error = game.refusal(command)
     assert error is not None
-    return words.refusal(error, moment_of(game))
+    return words.refusals.sentence(error, moment_of(game))
 
 
 def test_a_refusal_says_when_and_which_phase_it_is() -> None:
@@ -276,7 +276,9 @@ def test_a_shortage_says_how_much_there_is() -> None:
 
 def test_russian_counts_in_its_three_forms() -> None:
     words = Words(system("7tv"), "ru")
-    said = [words.refusal(RuleError("NOT_ENOUGH_CARDS", left=n), moment_of(in_turn("7tv"))) for n in (1, 2, 5)]
+    said = [
+        words.refusals.sentence(RuleError("NOT_ENOUGH_CARDS", left=n), moment_of(in_turn("7tv"))) for n in (1, 2, 5)
+    ]
 
     assert said == [
         "В колоде осталась только 1 карта.",
@@ -316,17 +318,17 @@ def test_a_step_that_loses_an_action_says_whose() -> None:
     game = in_round(6, 5)
     first, last = game.state.order
     name = {figure.id: figure.name for figure in game.setup.figures}
-    assert "lost" not in FIGHT.step(fight.Delay(first), moment_of(game))
+    assert "lost" not in FIGHT.steps.step(fight.Delay(first), moment_of(game))
 
     play(game, fight.Delay(first))
     moment = moment_of(game)
-    assert FIGHT.step(fight.EndTurn(last), moment).endswith(f"(action lost: {name[first]})")
-    assert FIGHT.step(fight.Delay(last), moment) == f"Delay (action lost: {name[first]}, {name[last]})"
+    assert FIGHT.steps.step(fight.EndTurn(last), moment).endswith(f"(action lost: {name[first]})")
+    assert FIGHT.steps.step(fight.Delay(last), moment) == f"Delay (action lost: {name[first]}, {name[last]})"
     fresh_start = fight.FreshStart(last, "first")
-    assert FIGHT.with_loss("Fresh Start…", fresh_start, moment) == f"Fresh Start… (action lost: {name[first]})"
+    assert FIGHT.steps.with_loss("Fresh Start…", fresh_start, moment) == f"Fresh Start… (action lost: {name[first]})"
 
     play(game, fight.StepIn(first))
-    assert "lost" not in FIGHT.step(fight.EndTurn(last), moment_of(game))
+    assert "lost" not in FIGHT.steps.step(fight.EndTurn(last), moment_of(game))
 
 
 def test_the_last_of_a_round_loses_the_action_by_a_delay() -> None:
@@ -334,7 +336,7 @@ def test_the_last_of_a_round_loses_the_action_by_a_delay() -> None:
     first, last = game.state.order
     play(game, fight.EndTurn(first))
     name = {figure.id: figure.name for figure in game.setup.figures}
-    assert FIGHT.step(fight.Delay(last), moment_of(game)) == f"Delay (action lost: {name[last]})"
+    assert FIGHT.steps.step(fight.Delay(last), moment_of(game)) == f"Delay (action lost: {name[last]})"
 
 
 def test_the_end_of_a_cycle_says_that_its_action_is_unused() -> None:
@@ -342,10 +344,10 @@ def test_the_end_of_a_cycle_says_that_its_action_is_unused() -> None:
     side = game.state.awaiting
     figure = next(f for f in game.setup.figures if f.side == side)
     play(game, skirmish.Activate(side, figure.id))
-    assert SKIRMISH.step(skirmish.EndCycle(), moment_of(game)) == f"End the cycle (action lost: {figure.name})"
+    assert SKIRMISH.steps.step(skirmish.EndCycle(), moment_of(game)) == f"End the cycle (action lost: {figure.name})"
 
     play(game, skirmish.BeginAction(), skirmish.EndAction())
-    assert SKIRMISH.step(skirmish.EndCycle(), moment_of(game)) == "End the cycle"
+    assert SKIRMISH.steps.step(skirmish.EndCycle(), moment_of(game)) == "End the cycle"
 
 
 # -- explanations
@@ -355,12 +357,12 @@ def test_a_screen_reader_hears_how_few_cards_are_left() -> None:
     game = in_turn("7tv", deck=ActCounts(0, 0, 4))
     first = play(game, episode.FlipCards(1))
     assert first.commit is not None
-    assert "left" not in str(EPISODE.announce(first.commit.events[0], first.after))
+    assert "left" not in str(EPISODE.story.announce(first.commit.events[0], first.after))
 
     play(game, episode.NextPhase(), episode.NextPhase(), episode.EndTurn())
     second = play(game, episode.FlipCards(1))
     assert second.commit is not None
-    said = EPISODE.announce(second.commit.events[0], second.after)
+    said = EPISODE.story.announce(second.commit.events[0], second.after)
     assert said == "Finale, card 2: Card 3. 2 cards left: the turn that turns them all over is the last"
 
 
@@ -370,8 +372,8 @@ def test_a_place_is_explained_by_roll_tie_roll_off_and_hand() -> None:
     play(game, edits.MoveFigure("mirela", "first"))
     moment = moment_of(game)
 
-    assert FIGHT.why(moment.row("hale"), moment) == "6 + Dex 2 + Wits 2 · tie: Dex+Com 3 · roll-off 3, 8"
-    assert FIGHT.why(moment.row("mirela"), moment).endswith("roll-off 3, 4 · moved by hand")
+    assert FIGHT.reasons.why(moment.row("hale")) == "6 + Dex 2 + Wits 2 · tie: Dex+Com 3 · roll-off 3, 8"
+    assert FIGHT.reasons.why(moment.row("mirela")).endswith("roll-off 3, 4 · moved by hand")
 
 
 def test_a_total_by_hand_says_so() -> None:
@@ -379,7 +381,7 @@ def test_a_total_by_hand_says_so() -> None:
     play(game, fight.SetTotal("hale", 12))
     moment = moment_of(game)
 
-    assert FIGHT.why(moment.row("hale"), moment).startswith("12, set by hand")
+    assert FIGHT.reasons.why(moment.row("hale")).startswith("12, set by hand")
 
 
 def test_points_are_explained_by_where_they_came_from_and_went() -> None:
@@ -387,9 +389,9 @@ def test_points_are_explained_by_where_they_came_from_and_went() -> None:
     play(game, episode.FlipCards(2), episode.SpendPoints("right", 1))
     left, right = moment_of(game).view.sides
 
-    assert EPISODE.why_points(left) == "fast countdown +2"
-    assert EPISODE.why_points(right) == "lost initiative +2 · fast countdown +2 · spent \N{MINUS SIGN}1"
-    assert EPISODE.why_roll(left) == "6 + Mind 3 = 9"
+    assert EPISODE.reasons.why_points(left) == "fast countdown +2"
+    assert EPISODE.reasons.why_points(right) == "lost initiative +2 · fast countdown +2 · spent \N{MINUS SIGN}1"
+    assert EPISODE.reasons.why_roll(left) == "6 + Mind 3 = 9"
 
 
 # -- the head
@@ -399,35 +401,35 @@ def test_the_head_of_an_episode() -> None:
     game = in_turn("7tv")
     moment = moment_of(game)
 
-    assert EPISODE.title(moment.view) == "Turn 1"
-    assert EPISODE.now(moment.view, moment) == ("On screen; next: Villains", "Heroes")
-    assert [EPISODE.phase(phase) for phase in moment.view.phases] == ["I Countdown", "II Action", "III End"]
+    assert EPISODE.head.title(moment.view) == "Turn 1"
+    assert EPISODE.head.now(moment.view, moment) == ("On screen; next: Villains", "Heroes")
+    assert [EPISODE.head.phase(phase) for phase in moment.view.phases] == ["I Countdown", "II Action", "III End"]
 
 
 def test_the_head_of_a_fight_tells_the_time_in_it() -> None:
     game = begin("storytelling", samples.lineup("storytelling"))
-    assert FIGHT.title(moment_of(game).view) == "Initiative"
-    assert FIGHT.subtitle(moment_of(game).view) == ""
+    assert FIGHT.head.title(moment_of(game).view) == "Initiative"
+    assert FIGHT.head.subtitle(moment_of(game).view) == ""
 
     game = in_round(6, 5)
     play(game, edits.SetTurn(3))
     moment = moment_of(game)
-    assert FIGHT.title(moment.view) == "Round 3"
-    assert FIGHT.subtitle(moment.view) == "0:06 – 0:09 of the fight"
-    assert FIGHT.now(moment.view, moment) == ("Acts now; next: Hale", "Mirela")
-    assert FIGHT.subtitle(replace(moment.view, turn=1201)) == "1:00:00 – 1:00:03 of the fight"
+    assert FIGHT.head.title(moment.view) == "Round 3"
+    assert FIGHT.head.subtitle(moment.view) == "0:06 – 0:09 of the fight"
+    assert FIGHT.head.now(moment.view, moment) == ("Acts now; next: Hale", "Mirela")
+    assert FIGHT.head.subtitle(replace(moment.view, turn=1201)) == "1:00:00 – 1:00:03 of the fight"
 
 
 def test_the_head_of_a_skirmish_counts_turns_and_cycles() -> None:
     game = in_game_turn()
     moment = moment_of(game)
 
-    assert SKIRMISH.title(replace(moment.view, turn=2, turn_limit=6)) == "Game turn 2 of 6"
-    assert SKIRMISH.phase(Phase("cycle", "now", 5, 7)) == "Cycle 5 of 7"
-    assert SKIRMISH.now(moment.view, moment) == ("Activates now", "Heroes")
+    assert SKIRMISH.head.title(replace(moment.view, turn=2, turn_limit=6)) == "Game turn 2 of 6"
+    assert SKIRMISH.head.phase(Phase("cycle", "now", 5, 7)) == "Cycle 5 of 7"
+    assert SKIRMISH.head.now(moment.view, moment) == ("Activates now", "Heroes")
 
     moment = play(game, skirmish.Activate("left", "mirela")).after
-    assert SKIRMISH.now(moment.view, moment) == ("Acts now; next: Villains", "Mirela")
+    assert SKIRMISH.head.now(moment.view, moment) == ("Acts now; next: Villains", "Mirela")
 
 
 def test_the_deck_says_what_is_left_and_announces_the_last_card() -> None:
@@ -459,10 +461,10 @@ def test_a_question_names_the_tied_until_they_are_too_many() -> None:
     moment = moment_of(in_round(6, 6))
     question = moment.view.question
     assert question is not None
-    assert FIGHT.question(question, moment) == "Tie, roll off: Mirela and Hale."
+    assert FIGHT.head.question(question, moment) == "Tie, roll off: Mirela and Hale."
 
     crowd = replace(question, rollers=question.rollers * 4)
-    assert FIGHT.question(crowd, moment) == "Tie: 8 characters roll off."
+    assert FIGHT.head.question(crowd, moment) == "Tie: 8 characters roll off."
 
 
 def test_a_choice_names_the_side_that_has_it() -> None:
@@ -470,12 +472,12 @@ def test_a_choice_names_the_side_that_has_it() -> None:
     play(game, skirmish.RollPlacement({"left": 9, "right": 1}))
     moment = moment_of(game)
     assert moment.view.question is not None
-    assert SKIRMISH.question(moment.view.question, moment) == "Heroes: which entry point?"
+    assert SKIRMISH.head.question(moment.view.question, moment) == "Heroes: which entry point?"
 
     play(game, skirmish.ChooseEntry("left", "E1"), skirmish.ChooseEntry("right", "E2"))
     moment = play(game, skirmish.RollInitiative({"left": 2, "right": 8})).after
     assert moment.view.question is not None
-    assert SKIRMISH.question(moment.view.question, moment) == (
+    assert SKIRMISH.head.question(moment.view.question, moment) == (
         "Villains won the roll: who goes first in this game turn?"
     )
 
@@ -483,17 +485,17 @@ def test_a_choice_names_the_side_that_has_it() -> None:
 def test_the_end_names_the_winner() -> None:
     moment = play(in_turn("7tv"), episode.DeclareVictory("right")).after
 
-    assert EPISODE.over(moment.view, moment) == "The episode is over. Winner: Villains."
-    assert EPISODE.now(moment.view, moment) == ("Winner", "Villains")
+    assert EPISODE.head.over(moment.view, moment) == "The episode is over. Winner: Villains."
+    assert EPISODE.head.now(moment.view, moment) == ("Winner", "Villains")
 
 
 def test_the_last_side_standing_is_told_until_the_end() -> None:
     game = in_round(6, 5)
     moment = play(game, fight.SetStanding("hale", False)).after
-    assert "Heroes" in FIGHT.standing(moment.view, moment)
+    assert "Heroes" in FIGHT.head.standing(moment.view, moment)
 
     moment = play(game, fight.EndFight()).after
-    assert FIGHT.standing(moment.view, moment) == ""
+    assert FIGHT.head.standing(moment.view, moment) == ""
 
 
 # -- names and announcements
@@ -502,27 +504,25 @@ def test_the_last_side_standing_is_told_until_the_end() -> None:
 def test_a_name_falls_back_to_english_then_to_any_then_to_the_fallback() -> None:
     words = Words(system("7tv"), "ru")
 
-    assert words.pick({"ru": "Герои", "en": "Heroes"}) == "Герои"
-    assert words.pick({"en": "Heroes"}) == "Heroes"
-    assert words.pick({"fr": "Héros"}) == "Héros"
-    assert words.pick({}, "heroes") == "heroes"
+    assert words.terms.pick({"ru": "Герои", "en": "Heroes"}) == "Герои"
+    assert words.terms.pick({"en": "Heroes"}) == "Heroes"
+    assert words.terms.pick({"fr": "Héros"}) == "Héros"
+    assert words.terms.pick({}, "heroes") == "heroes"
 
 
 def test_what_a_system_does_not_know_is_called_as_it_was_typed() -> None:
-    assert EPISODE.flag("on fire") == "on fire"
-    assert EPISODE.role("sidekick") == "sidekick"
-    assert EPISODE.stat("nerve") == EPISODE.stat_short("nerve") == "Nerve"
-    assert EPISODE.term("phase.nowhere") == "Nowhere"
+    assert EPISODE.terms.flag("on fire") == "on fire"
+    assert EPISODE.terms.role("sidekick") == "sidekick"
+    assert EPISODE.terms.stat("nerve") == EPISODE.terms.stat_short("nerve") == "Nerve"
+    assert EPISODE.terms.term("phase.nowhere") == "Nowhere"
 
 
 def test_turns_ties_and_cards_are_announced_and_steps_are_not() -> None:
     moment = moment_of(in_turn("7tv"))
 
-    assert EPISODE.announce(CardFlipped("act1", 2, "card-act1-3", 4), moment) == "Act One, card 2: Card 3"
-    assert EPISODE.announce(TieFound(("left", "right"), "initiative"), moment) == "Tie, roll again: Heroes and Villains"
-    assert EPISODE.announce(episode.TurnEnded(1, "left"), moment) is None
-
-
-def test_a_jump_of_the_journal_says_how_far() -> None:
-    assert EPISODE.undo_line(1) == "1 step taken back"
-    assert EPISODE.redo_line(3) == "3 steps brought back"
+    assert EPISODE.story.announce(CardFlipped("act1", 2, "card-act1-3", 4), moment) == "Act One, card 2: Card 3"
+    assert (
+        EPISODE.story.announce(TieFound(("left", "right"), "initiative"), moment)
+        == "Tie, roll again: Heroes and Villains"
+    )
+    assert EPISODE.story.announce(episode.TurnEnded(1, "left"), moment) is None

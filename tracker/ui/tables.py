@@ -43,16 +43,16 @@ class Tables(QObject):
     def _side_turns(self) -> Columns:
         words = self._words
         return (
-            self._name(words.term("figure"), self._flag_chips),
+            self._name(words.terms.term("figure"), self._flag_chips),
             Column(
                 "role",
-                words.term("role"),
+                words.terms.term("role"),
                 "role",
-                text=lambda row: words.role(row.role or "extra"),
+                text=lambda row: words.terms.role(row.role or "extra"),
                 width=11,
                 optional=2,
             ),
-            Column("mind", words.stat("mind"), "stat", text=_stat("mind"), width=8, optional=3),
+            Column("mind", words.terms.stat("mind"), "stat", text=_stat("mind"), width=8, optional=3),
             self._health(15, 1),
             Column(
                 "activated",
@@ -68,57 +68,52 @@ class Tables(QObject):
         words = self._words
         return (
             Column("place", "", "place", text=self._place, width=4),
-            self._name(words.term("figure"), self._gm_and_marks),
+            self._name(words.terms.term("figure"), self._gm_and_marks),
             Column("total", self.tr("Init."), "total", text=_total, width=7),
-            Column(
-                "why",
-                self.tr("Breakdown"),
-                "why",
-                text=lambda row: words.why(row, self._moment()),
-                width=34,
-                optional=2,
-            ),
+            Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=2),
             self._health(17, 3),
         )
 
     def _alternating(self) -> Columns:
-        name = self._name(self._words.term("figure"), self._cycle_chips)
+        name = self._name(self._words.terms.term("figure"), self._cycle_chips)
         return (msgspec.structs.replace(name, gauge=_gauge),)
 
     def _name(self, title: str, chips: Callable[[Row], tuple[Chip, ...]]) -> Column:
         return Column("name", title, "name", text=lambda row: row.name, chips=chips, tooltip=self._tip)
 
     def _health(self, width: float, optional: int) -> Column:
-        return Column("health", self._words.stat("health"), "health", gauge=_gauge, width=width, optional=optional)
+        return Column(
+            "health", self._words.terms.stat("health"), "health", gauge=_gauge, width=width, optional=optional
+        )
 
     def _place(self, row: Row) -> str:
         # Before the order stands there is no place; "" would be the number of the row.
         return "" if row.is_placed else "\N{EN DASH}"
 
     def _tip(self, row: Row) -> str:
-        words, moment = self._words, self._moment()
-        why = words.why(row, moment)
-        marks = [words.mark(mark) for mark in row.marks]
-        flags = [words.flag(flag) for flag in row.flags]
-        stats = [f"{words.stat(stat)} {value}" for stat, value in row.stats.items()]
+        words = self._words
+        why = words.reasons.why(row)
+        marks = [words.reasons.mark(mark) for mark in row.marks]
+        flags = [words.terms.flag(flag) for flag in row.flags]
+        stats = [f"{words.terms.stat(stat)} {value}" for stat, value in row.stats.items()]
         lines = (row.name, why, ", ".join(marks + flags), ", ".join(stats))
         return "\n".join(line for line in lines if line)
 
     def _flag_chips(self, row: Row) -> tuple[Chip, ...]:
         shown = ("activated", "fresh_start")
-        marks = tuple(Chip(self._words.mark_chip(mark)) for mark in row.marks if mark == "out")
-        chips = tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+        marks = tuple(Chip(self._words.reasons.mark_chip(mark)) for mark in row.marks if mark == "out")
+        chips = tuple(Chip(self._words.terms.flag(flag)) for flag in row.flags if flag not in shown)
         return marks + self._spent_chips(row) + chips + self._stat_chips(row, ("mind",))
 
     def _gm_and_marks(self, row: Row) -> tuple[Chip, ...]:
-        chips = (Chip(self._words.side(row.side, self._moment())),) if row.side in self._gm_sides else ()
+        chips = (Chip(self._words.terms.side(row.side, self._moment())),) if row.side in self._gm_sides else ()
         marks = tuple(
-            Chip(self._words.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
+            Chip(self._words.reasons.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
             for mark in row.marks
             if mark not in _LOUD and mark != "acted"
         )
         shown = ("activated", "fresh_start", "surprised")
-        flags = tuple(Chip(self._words.flag(flag)) for flag in row.flags if flag not in shown)
+        flags = tuple(Chip(self._words.terms.flag(flag)) for flag in row.flags if flag not in shown)
         return (
             marks
             + self._spent_chips(row)
@@ -129,7 +124,7 @@ class Tables(QObject):
 
     def _cycle_chips(self, row: Row) -> tuple[Chip, ...]:
         words = self._words
-        flags = tuple(Chip(words.flag(flag)) for flag in row.flags)
+        flags = tuple(Chip(words.terms.flag(flag)) for flag in row.flags)
         if row.running is not None:
             taken = (Chip(self.tr("action taken")),) if row.running.action == "taken" else ()
             now = (Chip(f"{row.running.left} / {row.running.movement}", icon="play"), *taken)
@@ -138,7 +133,9 @@ class Tables(QObject):
         if row.cycle is not None:
             done = (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)
         else:
-            done = tuple(Chip(words.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted")
+            done = tuple(
+                Chip(words.reasons.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted"
+            )
         return done + self._spent_chips(row) + flags + self._stat_chips(row, ())
 
     def _spent_chips(self, row: Row) -> tuple[Chip, ...]:
@@ -149,7 +146,7 @@ class Tables(QObject):
     def _stat_chips(self, row: Row, seen: tuple[str, ...]) -> tuple[Chip, ...]:
         """Return the values that no column and no explanation of the row shows, each with its short name."""
         names = [stat for stat in row.stats if stat not in (*seen, "health", "health_max")]
-        return tuple(Chip(f"{self._words.stat_short(stat)} {row.stats[stat]}", "faint") for stat in names)
+        return tuple(Chip(f"{self._words.terms.stat_short(stat)} {row.stats[stat]}", "faint") for stat in names)
 
 
 def _stat(name: str) -> Callable[[Row], str]:

@@ -90,7 +90,11 @@ class Head(GameText):
 
 
 class Listing(GameText):
-    """Says which game it is, so that it can be told from others of the same system."""
+    """Says which game it is, so that it can be told from others of the same system, and how it stands."""
+
+    def __init__(self, head: Head) -> None:
+        super().__init__(head.terms)
+        self._head = head
 
     def title(self, setup: Setup) -> str:
         """Return the name of the game; one that was never given a name is called by who plays against whom."""
@@ -103,10 +107,14 @@ class Listing(GameText):
             result = self.tr("{one} vs {other}").format(one=result, other=other)
         return result
 
-    def standing(self, view: GameView, title: str, moment: Moment) -> str:
-        """Return the turn (`title`) and who acts; without anybody who does, the turn alone."""
+    def standing(self, moment: Moment) -> str:
+        """Return how a game stands in a line: its end, or the turn and who acts."""
+        view = moment.view
+        if over := self._head.over(view, moment):
+            return over
+        turn = self._head.title(view)
         who = self.terms.figure(view.acting, moment) or self.terms.side(view.acting_side, moment)
-        return self.tr("{turn}, now: {name}").format(turn=title, name=who) if who else title
+        return self.tr("{turn}, now: {name}").format(turn=turn, name=who) if who else turn
 
     def _party(self, side: Side, setup: Setup) -> str:
         """Return the name that somebody gave a side; one that is called as in every game is known by its figures."""

@@ -35,7 +35,7 @@ class Refusals(GameText):
         super().__init__(voice.terms)
         self._voice = voice
 
-    def refusal(self, error: RuleError | Refusal, moment: Moment) -> str:
+    def sentence(self, error: RuleError | Refusal, moment: Moment) -> str:
         """Return the whole sentence. `moment` is the one in which the rules refused."""
         template = self._voice.refusal(error.code, error.params)
         if template is None and error.code in _SENTENCES:

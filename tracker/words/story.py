@@ -20,19 +20,11 @@ class Story(GameText):
         self._voice = voice
         self._hand = hand
 
-    def story(self, commit: Commit, before: Moment, after: Moment) -> tuple[str, ...]:
+    def sentences(self, commit: Commit, before: Moment, after: Moment) -> tuple[str, ...]:
         """Return the sentences of a commit, one at least, in the order of its events."""
         context = StoryContext(self.terms, commit.events, before, after)
-        sentences = tuple(sentence for event in commit.events for sentence in self._sentences(event, context))
+        sentences = tuple(sentence for event in commit.events for sentence in self._of_event(event, context))
         return sentences or (self.tr("Nothing changes"),)
-
-    def undo_line(self, count: int) -> str:
-        """Return the sentence of an undo in the journal."""
-        return self.tr("%n step(s) taken back", "", count)
-
-    def redo_line(self, count: int) -> str:
-        """Return the sentence of a redo in the journal."""
-        return self.tr("%n step(s) brought back", "", count)
 
     def announce(self, event: Event, moment: Moment) -> str | None:
         """Return what a screen reader says of an event: a new turn, a tie, the end, and what else the ruleset has words
@@ -43,10 +35,10 @@ class Story(GameText):
             case TieFound(who):
                 return self.tr("Tie, roll again: {names}").format(names=self.terms.rollers(who, moment))
             case TurnBegan() | GameEnded():
-                return next(iter(self._sentences(event, StoryContext(self.terms, (event,), moment, moment))), None)
+                return next(iter(self._of_event(event, StoryContext(self.terms, (event,), moment, moment))), None)
             case _:
                 return None
 
-    def _sentences(self, event: Event, context: StoryContext) -> tuple[str, ...]:
+    def _of_event(self, event: Event, context: StoryContext) -> tuple[str, ...]:
         said = self._voice.sentence(event, context) or self._hand.sentence(event, context) or ()
         return (said,) if isinstance(said, str) else said

@@ -41,7 +41,7 @@ class MenuWords(QObject):
         """Return the name of the page of help that belongs to what is on the table."""
         if words is None:
             return self.first_steps_title()
-        return self.tr("Playing {system}").format(system=words.pick(words.system.names, words.system.id))
+        return self.tr("Playing {system}").format(system=words.terms.pick(words.system.names, words.system.id))
 
     def first_steps_title(self) -> str:
         """Return the name of the page for somebody who has just opened the program."""

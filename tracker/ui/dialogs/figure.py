@@ -146,11 +146,11 @@ class AddDialog(Sheet):
 
     def _fill_choices(self) -> None:
         for side in self._moment.state.table.sides:
-            self.side.addItem(self._words.side(side.id, self._moment), side.id)
+            self.side.addItem(self._words.terms.side(side.id, self._moment), side.id)
         for role in self._words.system.roles:
-            self.role.addItem(self._words.role(role.id), role.id)
+            self.role.addItem(self._words.terms.role(role.id), role.id)
         self.side.setAccessibleName(self.tr("Side"))
-        self.role.setAccessibleName(self._words.term("role"))
+        self.role.setAccessibleName(self._words.terms.term("role"))
         # Whoever comes later is usually the GM's, and nobody special.
         gm_sides = self._moment.setup.gm_sides
         self.side.setCurrentIndex(max(0, self.side.findData(gm_sides[0]) if gm_sides else 0))
@@ -278,7 +278,7 @@ class AddDialog(Sheet):
         if error is None:
             self.accept()
             return
-        self.say(self._words.refusal(error, self._moment))
+        self.say(self._words.refusals.sentence(error, self._moment))
         if error.code == "BAD_DIE":
             self.die.setFocus()
             self.die.selectAll()

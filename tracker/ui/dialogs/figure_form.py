@@ -92,14 +92,14 @@ class FigureForm(QWidget):
             self._show_flag(flag, flag in marks)
 
     def _show_stat(self, stat: str, value: int | None) -> StatField:
-        field = StatField(self._theme, stat, self._words.stat(stat), value)
+        field = StatField(self._theme, stat, self._words.terms.stat(stat), value)
         self.stats[stat] = field
         self._stat_flow.addWidget(field)
         self.stops_changed.emit()
         return field
 
     def _show_flag(self, flag: str, on: bool) -> None:
-        tick = Tick(self._theme, self._words.flag(flag))
+        tick = Tick(self._theme, self._words.terms.flag(flag))
         tick.setChecked(on)
         self.flags[flag] = tick
         self._flag_box.show()

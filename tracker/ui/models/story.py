@@ -125,7 +125,7 @@ class StoryModel(QAbstractListModel):
         before, after = self._engine.moment_at(cursor - 1), self._engine.moment_at(cursor)
         clock = time.strftime("%H:%M", time.localtime(commit.at))
         try:
-            sentences = self._words.story(commit, before, after)
+            sentences = self._words.story.sentences(commit, before, after)
         except Exception:
             tell_fault()
             sentences = (tag_of(commit.command),)

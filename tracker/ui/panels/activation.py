@@ -31,15 +31,15 @@ class ActivationPanel(SystemPanel):
         layout.addStretch(1)
 
     def heading(self, words: Words) -> str:
-        return words.term("phase.cycle")
+        return words.terms.term("phase.cycle")
 
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
         view = moment.view
         cycle = view.cycle
         self.cycle.setVisible(cycle is not None)
         if cycle is None:
-            standing = words.standing(view, moment)
-            who = words.side(view.acting_side, moment) if view.acting_side else ""
+            standing = words.head.standing(view, moment)
+            who = words.terms.side(view.acting_side, moment) if view.acting_side else ""
             waits = self.tr("{side} activates a figure.").format(side=who) if who else self.tr("No cycle is running.")
             self.line.setText(standing or waits)
             self.line.show()

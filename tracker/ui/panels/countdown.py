@@ -49,7 +49,7 @@ class CountdownPanel(SystemPanel):
         self.later.chosen.connect(lambda: self._turn_back(-1))
 
     def heading(self, words: Words) -> str:
-        return words.term("countdown")
+        return words.terms.term("countdown")
 
     def set_animation(self, animation_ms: int) -> None:
         self.card.set_animation(animation_ms)
@@ -69,7 +69,7 @@ class CountdownPanel(SystemPanel):
         self.checklist.setVisible(moment.view.stage == "end")
         if moment.view.stage == "end":
             acting = next(side for side in moment.view.sides if side.id == moment.view.acting_side)
-            steal = words.term("steal_scene")
+            steal = words.terms.term("steal_scene")
             text = self.tr("{steal}: available") if acting.can_steal else self.tr("{steal}: used up")
             self.checklist.show_turn(moment.view.turn, text.format(steal=steal))
         self._show_cards(turn_over=is_new)
@@ -107,8 +107,8 @@ class CountdownPanel(SystemPanel):
     @staticmethod
     def _face(card: ShownCard, moment: Moment, words: Words) -> CardFace:
         voice = _voice(words)
-        title = words.pick(card.card.name) if card.card else voice.act(card.act)
-        text = words.pick(card.card.text) if card.card else ""
+        title = words.terms.pick(card.card.name) if card.card else voice.act(card.act)
+        text = words.terms.pick(card.card.text) if card.card else ""
         return CardFace(card.act, voice.card_label(card), title, text, voice.card_footer(card, moment))
 
 

@@ -33,13 +33,13 @@ class FightPanel(SystemPanel):
         view = moment.view
         tie = view.tie
         self.tie.setVisible(tie is not None)
-        standing = words.standing(view, moment)
+        standing = words.head.standing(view, moment)
         if tie is None:
             self.line.setText(standing or self.tr("Nobody has had to roll off a tie."))
             self.line.show()
             return
         stats = moment.state.options.tie_break
-        trait = " + ".join(words.stat_short(stat) for stat in stats)
+        trait = " + ".join(words.terms.stat_short(stat) for stat in stats)
         names = {member.id: moment.name(member.id) for member in tie.who}
         note = ""
         title = self.tr("Tie for place {place} at {total}")

@@ -68,7 +68,7 @@ class FigureMenu(QObject):
             if command is None:
                 reason = self._why_not(action_id, figure)
             elif is_seen and (error := moment.refusal(command)) is not None:
-                reason = words.refusal(error, moment)
+                reason = words.refusals.sentence(error, moment)
             text = str(action.property("label") or "")
             if is_seen or not text:
                 text = self._figure_text(action_id, figure)

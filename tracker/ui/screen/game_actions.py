@@ -54,7 +54,9 @@ class GameActions(QObject):
         moment, words = self.engine.moment, self.screen.words
         options = tuple(self._meant(option) for option in moment.view.options)
         texts = {at: self._step_text(option.command, moment) for at, option in enumerate(options)}
-        reasons = {at: words.refusal(o.refusal, moment) for at, o in enumerate(options) if o.refusal is not None}
+        reasons = {
+            at: words.refusals.sentence(o.refusal, moment) for at, o in enumerate(options) if o.refusal is not None
+        }
         if self.screen.is_past:
             reasons = dict.fromkeys(range(len(options)), self._past_text())
         self.book.show_steps(options, texts, reasons)
@@ -86,27 +88,27 @@ class GameActions(QObject):
             case "move":
                 return self.tr("Move…")
             case "fresh_start":
-                return self.screen.words.with_loss(self.tr("Fresh Start…"), command, moment)
+                return self.screen.words.steps.with_loss(self.tr("Fresh Start…"), command, moment)
             case "declare_victory":
                 return self.tr("End the episode…")
             case _:
-                return self.screen.words.step(command, moment)
+                return self.screen.words.steps.step(command, moment)
 
     def _past_text(self) -> str:
-        return self.screen.words.refusal(RuleError("PAST_IS_SHOWN"), self.engine.moment)
+        return self.screen.words.refusals.sentence(RuleError("PAST_IS_SHOWN"), self.engine.moment)
 
     def _show_history(self) -> None:
         words, moment = self.screen.words, self.engine.moment
         last, following = self.engine.last_commit(), self.engine.next_commit()
         nothing, nothing_more = RuleError("NOTHING_TO_UNDO"), RuleError("NOTHING_TO_REDO")
         if last is None:
-            self.book.set_state("edit.undo", self.tr("Undo"), words.refusal(nothing, moment))
+            self.book.set_state("edit.undo", self.tr("Undo"), words.refusals.sentence(nothing, moment))
         else:
-            self.book.set_state("edit.undo", words.undo(last, moment))
+            self.book.set_state("edit.undo", words.steps.undo(last, moment))
         if following is None:
-            self.book.set_state("edit.redo", self.tr("Redo"), words.refusal(nothing_more, moment))
+            self.book.set_state("edit.redo", self.tr("Redo"), words.refusals.sentence(nothing_more, moment))
         else:
-            self.book.set_state("edit.redo", words.redo(following, moment))
+            self.book.set_state("edit.redo", words.steps.redo(following, moment))
 
     # Doing it
 
@@ -264,7 +266,7 @@ class GameActions(QObject):
         self.screen.entry.ask(title, take)
 
     def _ask_number(self) -> None:
-        title = self.screen.words.term("turn")
+        title = self.screen.words.terms.term("turn")
         number = str(max(1, self.engine.moment.view.turn))
         self.screen.entry.ask(title, lambda text: self._take_number(text, SetTurn), number)
 
@@ -282,8 +284,8 @@ class GameActions(QObject):
         view = self.engine.moment.view
         figure = self.figures.selected()
         side = figure.side if figure else view.acting_side or view.sides[0].id
-        name = self.screen.words.side(side, self.engine.moment)
-        title = self.tr("{points} of {side}").format(points=self.screen.words.term("points"), side=name)
+        name = self.screen.words.terms.side(side, self.engine.moment)
+        title = self.tr("{points} of {side}").format(points=self.screen.words.terms.term("points"), side=name)
         hint = self.tr("+2 and why, or -1")
         self.screen.entry.ask(title, lambda text: self._take_points(side, text), "+", hint)
 
@@ -304,7 +306,7 @@ class GameActions(QObject):
         moment = self.engine.moment
         from tracker.ui.panels.asked import Choice
 
-        choices = [Choice(side.id, self.screen.words.side(side.id, moment)) for side in moment.view.sides]
+        choices = [Choice(side.id, self.screen.words.terms.side(side.id, moment)) for side in moment.view.sides]
         self._on_choice = self._take_winner
         self.screen.ask_other(self.tr("Who has won?"), [*choices, Choice(DRAW, self.tr("Nobody: a draw"))])
 
@@ -363,7 +365,7 @@ class GameActions(QObject):
         command = make(number)
         error = self.engine.moment.refusal(command)
         if error is not None:
-            return self.screen.words.refusal(error, self.engine.moment)
+            return self.screen.words.refusals.sentence(error, self.engine.moment)
         self.run(command)
         return ""
 
@@ -377,7 +379,7 @@ class GameActions(QObject):
         command = change_points(side, number, reason.strip())
         error = self.engine.moment.refusal(command)
         if error is not None:
-            return self.screen.words.refusal(error, self.engine.moment)
+            return self.screen.words.refusals.sentence(error, self.engine.moment)
         self.run(command)
         return ""
 

@@ -287,11 +287,13 @@ class GameScreen(QWidget, Themed):
         self.lists.show_sides(moment, words)
         key, nobody = self.book.key_shown("cast.add"), self.tr("Nobody is here yet. Add somebody with {key}.")
         self.lists.set_empty_text(nobody.format(key=key) if key else self.tr("Nobody is here yet."))
-        system = words.pick(words.system.names)
+        system = words.terms.pick(words.system.names)
         title = self.engine.game.setup.title
-        self.head.set_title(f"{system} · {title}" if title else system, words.title(view), words.subtitle(view))
-        self.head.set_phases(tuple(PhaseStep(words.phase(phase), phase.status) for phase in view.phases))
-        label, who = words.now(view, moment)
+        self.head.set_title(
+            f"{system} · {title}" if title else system, words.head.title(view), words.head.subtitle(view)
+        )
+        self.head.set_phases(tuple(PhaseStep(words.head.phase(phase), phase.status) for phase in view.phases))
+        label, who = words.head.now(view, moment)
         self.head.set_who(label, who, self._seat(view))
         self.panel.show_moment(moment, words, is_new=is_new)
         self._show_question(view)
@@ -334,7 +336,7 @@ class GameScreen(QWidget, Themed):
             return
         from tracker.ui.screen.questions import choices, dice_asked
 
-        title = self.words.question(question, self.moment)
+        title = self.words.head.question(question, self.moment)
         before = self.strip.question if self._is_made("strip") else None
         if question.rollers:
             detail = self.tr("Type what was thrown, or let the program roll.")
@@ -373,7 +375,7 @@ class GameScreen(QWidget, Themed):
         # Who has won is the table's to say: until then no choice is lit.
         asks = view.over.winner is None and bool(self.book.step_actions())
         main = None if asks else self.book.find("story.show")
-        self.banner.show_end(self.words.over(view, self.moment), "", actions, main)
+        self.banner.show_end(self.words.head.over(view, self.moment), "", actions, main)
         self.banner.show()
 
     def _show_foot(self, view: GameView) -> None:
@@ -433,7 +435,7 @@ class GameScreen(QWidget, Themed):
 
     def announce_event(self, event: Event) -> None:
         """Let a screen reader say an event, if it is worth it."""
-        text = self.words.announce(event, self.engine.moment)
+        text = self.words.story.announce(event, self.engine.moment)
         if text:
             self.announce(text)
 

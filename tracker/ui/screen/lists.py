@@ -158,7 +158,7 @@ class Lists(QWidget):
     def show_sides(self, moment: Moment, words: Words) -> None:
         """Show the heads of the sides."""
         for key, view in self.views.items():
-            view.setAccessibleName(words.side(key, moment) if key is not None else words.term("figures"))
+            view.setAccessibleName(words.terms.side(key, moment) if key is not None else words.terms.term("figures"))
         for seat, side in enumerate(moment.view.sides):
             head = self.heads.get(side.id)
             if head is not None:
@@ -183,17 +183,17 @@ class Lists(QWidget):
         acting = side.id == view.acting_side
         chips: list[Chip] = []
         state: list[Chip] = []
-        why = [words.why_roll(side)]
+        why = [words.reasons.why_roll(side)]
         if self._ruleset == "side_turns":
             if acting and view.over is None:
-                chips.append(Chip(words.term("on_screen"), "accent"))
+                chips.append(Chip(words.terms.term("on_screen"), "accent"))
             if acting and view.stolen_turn and view.over is None:
-                chips.append(Chip(words.term("steal_scene"), "accent", "star"))
+                chips.append(Chip(words.terms.term("steal_scene"), "accent", "star"))
             if side.stolen_turn is not None:
                 state.append(Chip(self.tr("scene stolen, turn {turn}").format(turn=side.stolen_turn), "faint"))
             elif side.can_steal and view.over is None:
                 state.append(Chip(self.tr("steal the scene: ready")))
-            why.append(words.why_points(side))
+            why.append(words.reasons.why_points(side))
         else:
             if acting and view.over is None:
                 chips.append(Chip(self.tr("to act"), "accent"))
@@ -204,7 +204,7 @@ class Lists(QWidget):
                 state.append(Chip(ready.format(ready=side.ready_count, living=side.living_count)))
             if why[0]:
                 state.append(Chip(why[0], "faint"))
-        name = words.side(side.id, moment)
+        name = words.terms.side(side.id, moment)
         is_acting = acting and view.over is None
         explained = "\n".join(line for line in why if line)
         is_over = view.over is not None

@@ -21,7 +21,7 @@ def _box(roller: Roller, moment: Moment, words: Words) -> RollBox:
     if figure is not None:
         return RollBox(roller, figure.name, adds)
     seat = next((n for n, side in enumerate(moment.view.sides) if side.id == roller.id), None)
-    return RollBox(roller, words.side(roller.id, moment), adds, seat)
+    return RollBox(roller, words.terms.side(roller.id, moment), adds, seat)
 
 
 def choices(question: Question, moment: Moment, words: Words) -> tuple[Choice, ...]:
@@ -29,8 +29,8 @@ def choices(question: Question, moment: Moment, words: Words) -> tuple[Choice, .
     return tuple(
         Choice(
             str(at),
-            words.step(option.command, moment),
-            words.refusal(option.refusal, moment) if option.refusal else "",
+            words.steps.step(option.command, moment),
+            words.refusals.sentence(option.refusal, moment) if option.refusal else "",
             is_main=any(step.main and step.command == option.command for step in moment.view.options),
         )
         for at, option in enumerate(question.choices)

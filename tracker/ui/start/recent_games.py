@@ -98,8 +98,8 @@ class RecentGames(QObject):
         if words is None:
             return None
         system: System = words.system
-        name = words.pick(system.names, system.id)
-        return RecentGame(book.path, words.game_title(book.head.setup), name, book.at)
+        name = words.terms.pick(system.names, system.id)
+        return RecentGame(book.path, words.listing.title(book.head.setup), name, book.at)
 
     def _words_for(self, system_id: str) -> Words | None:
         if system_id not in self._words:
@@ -114,7 +114,7 @@ class RecentGames(QObject):
             moment = moments.get(shown.path)
             words = self._words_for(moment.setup.system) if moment is not None else None
             if moment is not None and words is not None:
-                self._games[at] = shown._replace(state=words.how_it_stands(moment))
+                self._games[at] = shown._replace(state=words.listing.standing(moment))
         self.changed.emit(tuple(self._games))
 
 

@@ -218,7 +218,7 @@ class Games(QObject):
         system = self._system(setup.system)
         if system is None:
             return False
-        title = Words(system, self._window.language).game_title(setup)
+        title = Words(system, self._window.language).listing.title(setup)
         try:
             from tracker.storage.saved_games.listing import new_path
 

@@ -227,8 +227,8 @@ class MainWindow(QMainWindow):
         if self.engine is None or self.screen_ is None:
             self.setWindowTitle("Table Tracker")
             return
-        system = self.screen_.words.pick(self.screen_.words.system.names)
-        title = self.screen_.words.game_title(self.engine.game.setup)
+        system = self.screen_.words.terms.pick(self.screen_.words.system.names)
+        title = self.screen_.words.listing.title(self.engine.game.setup)
         self.setWindowTitle(f"{title} \N{EM DASH} {system}" if title != system else system)
 
     def key_names(self) -> dict[str, str]:
@@ -406,7 +406,7 @@ class MainWindow(QMainWindow):
 
     def _on_refused(self, error: object) -> None:
         if self.screen_ is not None and self.engine is not None:
-            self.screen_.say(self.screen_.words.refusal(error, self.engine.moment))  # type: ignore[arg-type]
+            self.screen_.say(self.screen_.words.refusals.sentence(error, self.engine.moment))  # type: ignore[arg-type]
 
     def _on_storage_failed(self, error: object) -> None:
         assert isinstance(error, Exception)
