@@ -22,7 +22,8 @@ from tracker.storage.content.guides import guide
 from tracker.storage.content.systems import load_system
 from tracker.storage.lock import is_of_another_computer, lock_file, take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.saved_games.listing import ENDING, books, prune
+from tracker.storage.saved_games.listing import ENDING, saved_games
+from tracker.storage.saved_games.trash import prune
 from tracker.storage.user.folders import games_folder, settings_folder, user_folder
 from tracker.storage.user.logs import Log, crash_file, log_file, log_files
 from tracker.storage.user.session import (
@@ -158,7 +159,7 @@ def test_games_in_the_folder_of_games(put: Put) -> None:
     create_game(SETUP, games_folder() / f"good{ENDING}").close()
     put(games_folder() / f"bad{ENDING}")
     put(settings_folder() / "thrown.json")
-    assert [book.path.stem for book in books()] == ["good"]
+    assert [game.path.stem for game in saved_games()] == ["good"]
     assert prune(1) == ((), ())
 
 

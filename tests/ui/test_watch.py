@@ -17,7 +17,7 @@ from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
 from tracker.engine.systems import load_system
 from tracker.startup import StartOptions
-from tracker.storage.saved_games import listing as shelf
+from tracker.storage.saved_games import trash
 from tracker.storage.saved_games.listing import ENDING
 from tracker.storage.single_instance import First, Summons, be_first
 from tracker.storage.user.folders import games_folder
@@ -180,7 +180,7 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
     window: MainWindow, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thrown: list[Path] = []
-    monkeypatch.setattr(shelf, "trash", lambda path: thrown.append(path) or True)
+    monkeypatch.setattr(trash, "move_to_trash", lambda path: thrown.append(path) or True)
     window.change_settings(replace(window.settings, ring_size=2))
     for number in range(3):
         create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"evening {number}{ENDING}").close()
@@ -199,7 +199,7 @@ def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_to
     window: MainWindow, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Path] = []
-    monkeypatch.setattr(shelf, "trash", lambda path: bool(asked.append(path)))
+    monkeypatch.setattr(trash, "move_to_trash", lambda path: bool(asked.append(path)))
     create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"old{ENDING}").close()
     window.change_settings(replace(window.settings, ring_size=1))
     for number in range(3):

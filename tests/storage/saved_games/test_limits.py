@@ -17,7 +17,7 @@ from tracker.core.setup import Setup
 from tracker.engine.library import create_game, look
 from tracker.storage.problems import FileProblem
 from tracker.storage.saved_games.format import LONGEST_TEXT, MOST_FIGURES
-from tracker.storage.saved_games.listing import ENDING, books
+from tracker.storage.saved_games.listing import ENDING, saved_games
 from tracker.storage.user.folders import games_folder
 from tracker.words.translation import Localized
 
@@ -126,7 +126,7 @@ def test_twenty_thousand_figures_added_one_by_one_are_listed_at_once_and_opened_
             step = {"n": number, "at": 1.7e9 + number, "command": {"do": "add_figure", "newcomer": figure}}
             file.write(json.dumps({**step, "events": [{"type": "figure_added", "figure": figure}]}) + "\n")
     started = time.monotonic()
-    assert [(book.path, book.at) for book in books()] == [(path, 1.7e9 + 20_000)]
+    assert [(game.path, game.at) for game in saved_games()] == [(path, 1.7e9 + 20_000)]
     assert time.monotonic() - started < 1
     started = time.monotonic()
     game, told = look(path)

@@ -1,4 +1,4 @@
-"""The shelf: the last games stay, the others go to the trash and never anywhere else."""
+"""The list of saved games: the last ones stay, the others go to the trash and never anywhere else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tracker.core.edits import Note
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import Saved, create_game, look, resume_game
-from tracker.storage.saved_games.listing import ENDING, books, new_path, prune, trash
+from tracker.storage.saved_games.listing import ENDING, new_path, saved_games
+from tracker.storage.saved_games.trash import move_to_trash, prune
 
 SETUP = Setup("storytelling", (Side("pc"), Side("st")), (Figure("carson", "pc"),))
 
@@ -65,7 +66,7 @@ def test_a_game_that_is_open_stays(folder: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(time, "time", lambda: 1_600_000_000.0)
     with create_game(SETUP, folder / f"0{ENDING}"):
         prune(2, folder=folder, to_trash=Bin())
-        assert [book.path.name[0] for book in books(folder)] == ["5", "4", "0"]
+        assert [game.path.name[0] for game in saved_games(folder)] == ["5", "4", "0"]
 
 
 def test_the_order_is_what_the_games_say_and_not_the_clock_of_files(folder: Path) -> None:
@@ -73,7 +74,7 @@ def test_the_order_is_what_the_games_say_and_not_the_clock_of_files(folder: Path
         saved.game.run(Note("later"))
     for number in range(1, 6):
         os.utime(folder / f"{number}{ENDING}", (2_000_000_000 - number, 2_000_000_000 - number))
-    assert [book.path.name[0] for book in books(folder)] == ["2", "5", "4", "3", "1"]
+    assert [game.path.name[0] for game in saved_games(folder)] == ["2", "5", "4", "3", "1"]
 
 
 def test_a_game_taken_out_of_the_trash_stays(folder: Path) -> None:
@@ -93,7 +94,7 @@ def test_nothing_in_the_folder_empties_the_list(folder: Path) -> None:
     with (folder / f"huge{ENDING}").open("wb") as file:
         file.truncate(3 << 30)
     started = time.monotonic()
-    assert [book.path.name[0] for book in books(folder)] == ["5", "4", "3", "2", "1"]
+    assert [game.path.name[0] for game in saved_games(folder)] == ["5", "4", "3", "2", "1"]
     assert time.monotonic() - started < 1
 
 
@@ -131,12 +132,12 @@ def test_the_trash_is_the_systems_own(folder: Path, tmp_path: Path, monkeypatch:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     path = folder / f"1{ENDING}"
     whole = path.read_bytes()
-    assert trash(path)
+    assert move_to_trash(path)
     assert not path.exists()
     (found,) = [p for p in (tmp_path / "data" / "Trash" / "files").iterdir() if p.suffix == ENDING]
     assert found.read_bytes() == whole
     assert look(found)[1] is None
-    assert not trash(path)
+    assert not move_to_trash(path)
 
 
 def test_a_new_game_has_a_name_that_no_file_has(folder: Path) -> None:
@@ -155,4 +156,4 @@ def test_a_new_game_has_a_name_that_no_file_has(folder: Path) -> None:
 def test_any_title_gives_a_name_that_a_file_can_have(tmp_path: Path, title: str) -> None:
     path = new_path(title, tmp_path)
     create_game(SETUP, path).close()
-    assert [book.path for book in books(tmp_path)] == [path]
+    assert [game.path for game in saved_games(tmp_path)] == [path]

@@ -1,13 +1,20 @@
-"""A saved game on its way to the trash of the system, and back."""
+"""Saved games on their way to the trash of the system, and back: one by one, and all beyond the last so many."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from tracker.storage import disk, files
 from tracker.storage.lock import take_lock
-from tracker.storage.problems import StorageError
+from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.saved_games.listing import ALL, SavedGame, saved_games
+from tracker.storage.user.folders import settings_folder
+
+_MOST_MARKS = 1000
 
 
 class Trashed(NamedTuple):
@@ -56,3 +63,77 @@ def delete_for_good(path: Path) -> None:
     finally:
         if lock is not None:
             lock.unlock()
+
+
+class Pruned(NamedTuple):
+    """What became of the games beyond the ring: those in the trash now, and those that the system would not take."""
+
+    moved: tuple[Path, ...]
+    stayed: tuple[Path, ...]
+
+
+def move_to_trash(path: Path) -> bool:
+    """Move a file to the system's trash and return whether it lies there; where there is no trash it stays."""
+    return disk.move_to_trash(str(path)) is not None
+
+
+def prune(
+    ring_size: int,
+    keep: Iterable[Path] = (),
+    folder: Path | None = None,
+    to_trash: Callable[[Path], bool] = move_to_trash,
+) -> Pruned:
+    """Move the games beyond the last `ring_size` to the trash, the oldest first; nothing is ever deleted.
+
+    Those of `keep`, those open in any window, those that somebody took out of the trash again, and files that are no
+    whole games (damaged ones too) stay where they are.
+    """
+    once = _thrown_once()
+    kept = {disk.real_path(str(path)) for path in keep}
+    moved: list[Path] = []
+    stayed: list[Path] = []
+    for game in reversed(saved_games(folder, ALL)[max(ring_size, 1) :]):
+        if _mark_of(game) in once or disk.real_path(str(game.path)) in kept or _is_open(game.path):
+            continue
+        if to_trash(game.path):
+            moved.append(game.path)
+            once.append(_mark_of(game))
+        else:
+            stayed.append(game.path)
+    if moved:
+        _remember_thrown(once)
+    return Pruned(tuple(moved), tuple(stayed))
+
+
+def _mark_of(game: SavedGame) -> str:
+    """Return what a game is known by wherever its file lies: when it began, to the digit."""
+    return f"{game.head.system} {game.head.at!r}"
+
+
+def _thrown_file() -> Path:
+    return settings_folder() / "thrown.json"
+
+
+def _thrown_once() -> list[str]:
+    """Return the marks of the games that went to the trash before."""
+    try:
+        return msgspec.json.decode(files.read_whole(_thrown_file()), type=list[str])
+    except (FileProblem, ValueError, RecursionError):
+        return []
+
+
+def _remember_thrown(marks: list[str]) -> None:
+    try:
+        files.save(_thrown_file(), [msgspec.json.encode(marks[-_MOST_MARKS:])])
+    except StorageError:
+        return  # then one that is taken out may go there once more
+
+
+def _is_open(path: Path) -> bool:
+    try:
+        lock = take_lock(path)
+    except AlreadyOpen:
+        return True
+    if lock is not None:
+        lock.unlock()
+    return False

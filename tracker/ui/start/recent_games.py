@@ -13,7 +13,7 @@ from tracker.engine.moment import Moment
 from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.problems import FileProblem
-from tracker.storage.saved_games.listing import Book, book_at, game_paths
+from tracker.storage.saved_games.listing import SavedGame, game_paths, saved_game_at
 from tracker.ui.start.background import Reading
 from tracker.ui.start.recent_list import RecentGame
 from tracker.words.words import Words
@@ -40,8 +40,8 @@ class RecentGames(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(_POLL_MS)
         self._timer.timeout.connect(self._poll)
-        self._books: Reading[Book] | None = None
-        self._found: list[Book] = []
+        self._reading: Reading[SavedGame] | None = None
+        self._found: list[SavedGame] = []
         self._states: Reading[tuple[Path, Moment]] | None = None
         self._then: Callable[[], None] | None = None
 
@@ -52,28 +52,28 @@ class RecentGames(QObject):
         self._words.clear()
         self._found = []
         self._then = then
-        self._books = Reading(game_paths, book_at)
-        self._books.wait(_AT_ONCE_S)
+        self._reading = Reading(game_paths, saved_game_at)
+        self._reading.wait(_AT_ONCE_S)
         self._poll()
-        if self._books is not None:
+        if self._reading is not None:
             self.looking.emit(True)
         self._timer.start()
 
     def stop(self) -> None:
         """Look no further."""
         self._timer.stop()
-        for reading in (self._books, self._states):
+        for reading in (self._reading, self._states):
             if reading is not None:
                 reading.stop()
-        self._books = self._states = self._then = None
+        self._reading = self._states = self._then = None
 
     def _poll(self) -> None:
-        if self._books is not None:
-            is_over = self._books.is_over()
-            self._found += self._books.take()
+        if self._reading is not None:
+            is_over = self._reading.is_over()
+            self._found += self._reading.take()
             if is_over:
-                self._books.stop()
-                self._books = None
+                self._reading.stop()
+                self._reading = None
                 self._list()
         elif self._states is not None:
             is_over = self._states.is_over()
@@ -83,8 +83,8 @@ class RecentGames(QObject):
                 self.stop()
 
     def _list(self) -> None:
-        self._found.sort(key=lambda book: (book.at, book.path.name), reverse=True)
-        self._games = [game for book in self._found[:_MOST] if (game := self._listed(book)) is not None]
+        self._found.sort(key=lambda game: (game.at, game.path.name), reverse=True)
+        self._games = [row for game in self._found[:_MOST] if (row := self._listed(game)) is not None]
         paths = [game.path for game in self._games[:_LOOKED_INTO]]
         self._states = Reading(lambda: paths, _moment_of)
         self.looking.emit(False)
@@ -93,13 +93,13 @@ class RecentGames(QObject):
         if then is not None:
             then()
 
-    def _listed(self, book: Book) -> RecentGame | None:
-        words = self._words_for(book.head.system)
+    def _listed(self, game: SavedGame) -> RecentGame | None:
+        words = self._words_for(game.head.system)
         if words is None:
             return None
         system: System = words.system
         name = words.terms.pick(system.names, system.id)
-        return RecentGame(book.path, words.listing.title(book.head.setup), name, book.at)
+        return RecentGame(game.path, words.listing.title(game.head.setup), name, game.at)
 
     def _words_for(self, system_id: str) -> Words | None:
         if system_id not in self._words:

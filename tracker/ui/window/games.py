@@ -196,11 +196,11 @@ class Games(QObject):
     @staticmethod
     def _house_rules(system_id: str) -> Setup | None:
         """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
-        from tracker.storage.saved_games.listing import books
+        from tracker.storage.saved_games.listing import saved_games
 
-        for book in books():
-            if book.head.system == system_id and _are_good_options(book.head):
-                return Setup(system_id, (), options=book.head.setup.options)
+        for game in saved_games():
+            if game.head.system == system_id and _are_good_options(game.head):
+                return Setup(system_id, (), options=game.head.setup.options)
         return None
 
     def again(self) -> None:

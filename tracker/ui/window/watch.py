@@ -106,9 +106,9 @@ class Watch(QObject):
         self.listen()  # also where a window was never painted
         window = self._window
         kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
-        from tracker.storage.saved_games import listing as shelf
+        from tracker.storage.saved_games import trash
 
-        pruned = shelf.prune(window.settings.ring_size, {*kept, *self._played}, to_trash=shelf.trash)
+        pruned = trash.prune(window.settings.ring_size, {*kept, *self._played}, to_trash=trash.move_to_trash)
         if pruned.moved:
             window.tell_of_trash(pruned.moved)
         if pruned.stayed and not self._has_told_stayed:
