@@ -7,7 +7,7 @@ import pytest
 from tests.helpers.alternating_game import Game, act, figure, roll_for, setup_of, started, walk
 from tracker.core.codec import Command
 from tracker.core.edits import MoveFigure, RemoveFigure
-from tracker.core.view import CycleView, GameView, Over, Phase, Reason, Refusal, Roller
+from tracker.core.view import GameView, Over, Phase, Reason, Refusal, Roller
 from tracker.rules.alternating import RULESET
 from tracker.rules.alternating.model import (
     Activate,
@@ -24,6 +24,7 @@ from tracker.rules.alternating.model import (
     RollInitiative,
     RollPlacement,
 )
+from tracker.rules.alternating.view_types import CycleView
 
 
 def view(game: Game) -> GameView:
@@ -205,13 +206,13 @@ def test_the_phases_of_a_game_turn_count_its_cycles() -> None:
 
 def test_the_running_cycle() -> None:
     game = started("a2 b2")
-    assert view(game).cycle is None
+    assert view(game).own.cycle is None
     game.do(Activate("a", "a1"), Move(2))
-    assert view(game).cycle == CycleView("a1", 6, 4, "open", 1, 4)
+    assert view(game).own.cycle == CycleView("a1", 6, 4, "open", 1, 4)
     game.do(BeginAction())
-    assert view(game).cycle == CycleView("a1", 6, 4, "now", 1, 4)
+    assert view(game).own.cycle == CycleView("a1", 6, 4, "now", 1, 4)
     game.do(EndAction())
-    assert view(game).cycle == CycleView("a1", 6, 4, "taken", 1, 4)
+    assert view(game).own.cycle == CycleView("a1", 6, 4, "taken", 1, 4)
 
 
 def test_who_acts_and_who_is_next() -> None:
@@ -267,8 +268,8 @@ def test_sides_show_their_counts_entry_points_and_rolls() -> None:
     assert view(game).sides[0].roll_why == ()
     game.do(RollInitiative({"a": 3, "b": 8}, {"a": 2}))
     one, two = view(game).sides
-    assert (one.entry, one.ready_count, one.living_count) == ("E1", 1, 1)
-    assert (two.entry, two.ready_count, two.living_count) == ("E2", 1, 1)
+    assert (one.own.entry, one.own.ready_count, one.own.living_count) == ("E1", 1, 1)
+    assert (two.own.entry, two.own.ready_count, two.own.living_count) == ("E2", 1, 1)
     assert one.roll_why == (
         Reason("rolled", {"die": 3}),
         Reason("bonus", {"value": 3}),
@@ -297,18 +298,17 @@ def test_a_row_has_the_number_of_its_cycle() -> None:
     game = started("a2 b1")
     act(game, "a2")
     game.do(Activate("b", "b1"))
-    assert [RULESET.row(game.state, name).cycle for name in ("a1", "a2", "b1")] == [None, 1, 2]
+    assert [RULESET.row(game.state, name).own.cycle for name in ("a1", "a2", "b1")] == [None, 1, 2]
 
 
 def test_a_row_shows_the_figure() -> None:
     game = Game("a1 b1", (figure("a1", "a", 5, name="Tala", role="hero", flags=("hidden",)),))
     row = RULESET.row(game.state, "a1")
-    assert (row.id, row.name, row.side, row.role, row.stats, row.flags, row.total) == (
+    assert (row.id, row.name, row.side, row.role, row.stats, row.flags) == (
         "a1",
         "Tala",
         "a",
         "hero",
         {"movement": 5},
         ("hidden",),
-        None,
     )

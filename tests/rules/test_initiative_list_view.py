@@ -12,7 +12,7 @@ from tracker.core.edits import AddFigure, Beside, MoveFigure, RemoveFigure, SetS
 from tracker.core.figures import Side
 from tracker.core.ruleset import SetupError
 from tracker.core.setup import Setup
-from tracker.core.view import Option, Over, Phase, Question, Reason, Refusal, Roller, Tied, TieView
+from tracker.core.view import Option, Over, Phase, Question, Reason, Refusal, Roller
 from tracker.rules.initiative_list import RULESET
 from tracker.rules.initiative_list.model import (
     Delay,
@@ -28,6 +28,7 @@ from tracker.rules.initiative_list.model import (
     SetTotal,
     StepIn,
 )
+from tracker.rules.initiative_list.view_types import Tied, TieView
 
 
 def whys(game: Fight, figure_id: str) -> list[str]:
@@ -123,7 +124,7 @@ def test_a_tie_is_a_question_with_the_earlier_throws() -> None:
     assert head.question == Question(
         "roll_off", (Roller("a", throws=(3,)), Roller("x", throws=(3,), mine=True)), 10, RollOff(), is_tie=True
     )
-    assert head.tie == TieView(2, 5, (Tied("a", 2, (3,)), Tied("x", 2, (3,))), False)
+    assert head.own.tie == TieView(2, 5, (Tied("a", 2, (3,)), Tied("x", 2, (3,))), False)
     assert head.phases == (Phase("initiative", "now"), Phase("attack", "ahead"))
     assert game.row("a").marks == ("tied",)
     assert game.row("b").marks == ()
@@ -132,19 +133,19 @@ def test_a_tie_is_a_question_with_the_earlier_throws() -> None:
 def test_a_settled_tie_shows_its_members_in_their_order() -> None:
     game = Fight(figure("a"), figure("b"), figure("c"))
     game.do(RollInitiative({"a": 5, "b": 5, "c": 5}), FixOrder(), RollOff({"a": 2, "b": 9, "c": 2}))
-    assert game.view.tie.who == (Tied("b", 0, (9,)), Tied("a", 0, (2,)), Tied("c", 0, (2,)))
+    assert game.view.own.tie.who == (Tied("b", 0, (9,)), Tied("a", 0, (2,)), Tied("c", 0, (2,)))
     game.do(RollOff({"a": 1, "c": 4}))
-    assert game.view.tie == TieView(1, 5, (Tied("b", 0, (9,)), Tied("c", 0, (2, 4)), Tied("a", 0, (2, 1))), True)
+    assert game.view.own.tie == TieView(1, 5, (Tied("b", 0, (9,)), Tied("c", 0, (2, 4)), Tied("a", 0, (2, 1))), True)
 
 
 def test_a_removed_figure_is_out_of_the_tie() -> None:
     game = Fight(figure("a"), figure("b"), figure("c"))
     game.do(RollInitiative({"a": 5, "b": 5, "c": 5}), FixOrder(), RemoveFigure("b"))
-    assert [tied.id for tied in game.view.tie.who] == ["a", "c"]
+    assert [tied.id for tied in game.view.own.tie.who] == ["a", "c"]
 
 
 def test_a_fight_without_a_tie_shows_none() -> None:
-    assert fight("a b").view.tie is None
+    assert fight("a b").view.own.tie is None
 
 
 def test_the_head_of_a_fight_says_who_acts_and_who_is_next() -> None:
@@ -229,7 +230,7 @@ def test_a_row_shows_the_figure_with_its_marks() -> None:
     assert game.row("d").marks == ("waiting",)
     assert game.row("e").marks == ("acting",)
     row = game.row("f")
-    assert (row.id, row.name, row.side, row.role, row.total, row.marks) == ("f", "Фёдор", "st", "boss", 5, ())
+    assert (row.id, row.name, row.side, row.role, row.own.total, row.marks) == ("f", "Фёдор", "st", "boss", 5, ())
     assert row.stats == {"dexterity": 0, "wits": 0, "composure": 1}
 
 
@@ -285,7 +286,7 @@ def test_voided_throws_do_not_order_a_tie_that_is_shown() -> None:
     game.do(RollOff({"a": 10, "b": 5, "c": 5}), RollOff({"a": 1, "b": 9, "c": 5}))
     assert game.listed == "b c a"
     who = (Tied("b", 0, (5, 9)), Tied("c", 0, (5, 5)), Tied("a", 0, (10, 1)))
-    assert game.view.tie == TieView(1, 5, who, True, whole_group=True)
+    assert game.view.own.tie == TieView(1, 5, who, True, whole_group=True)
 
 
 @pytest.mark.parametrize("change", [MoveFigure("a", "first"), SetTotal("a", 30)])
@@ -293,11 +294,11 @@ def test_a_settled_tie_stands_only_while_the_list_keeps_its_order(change: Any) -
     game = Fight(figure("a"), figure("b"), figure("c"))
     game.do(RollInitiative({"a": 5, "b": 5, "c": 9}), FixOrder(), RollOff({"a": 4, "b": 8}))
     game.do(MoveFigure("c", "last"))
-    assert game.view.tie.stands
+    assert game.view.own.tie.stands
     game.do(change)
-    assert (game.view.tie.is_settled, game.view.tie.stands) == (True, False)
+    assert (game.view.own.tie.is_settled, game.view.own.tie.stands) == (True, False)
     game.do(RemoveFigure("b"))
-    assert game.view.tie.stands
+    assert game.view.own.tie.stands
 
 
 def test_every_way_to_another_place_is_explained_once() -> None:

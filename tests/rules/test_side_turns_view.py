@@ -10,7 +10,7 @@ from tracker.core.codec import Command
 from tracker.core.edits import AddFigure, SetFlag, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
-from tracker.core.view import ActTicks, Over, Phase, Reason, Roller, ShownCard
+from tracker.core.view import Counter, Over, Phase, Reason, Roller
 from tracker.rules.side_turns import RULESET
 from tracker.rules.side_turns.model import (
     BuildDeck,
@@ -26,6 +26,7 @@ from tracker.rules.side_turns.model import (
     State,
     StealScene,
 )
+from tracker.rules.side_turns.view_types import ActTicks, ShownCard, SideTurnsView
 
 TIE = RollInitiative({"heroes": 3, "villains": 3})
 
@@ -138,16 +139,16 @@ class TestHead:
             *commands, SpendPoints("heroes", 1), SetFlag("ada", "activated", True), options={"activation_cost": 2}
         )
         heroes, villains = RULESET.view(state).sides
-        assert heroes.points == 16
-        assert heroes.points_why == (
+        assert [(counter.id, counter.value) for counter in heroes.counters] == [("points", 16)]
+        assert heroes.counter("points").why == (
             Reason("initiative_tie", {"n": 2}),
             Reason("double_flip", {"n": 2}),
             Reason("cast", {"n": 6}),
             Reason("other", {"n": 9}),
             Reason("spent", {"n": 3}),
         )
-        assert villains.points == 6
-        assert villains.points_why[1] == Reason("initiative_lost", {"n": 2})
+        assert villains.counter("points").value == 6
+        assert villains.counter("points").why[1] == Reason("initiative_lost", {"n": 2})
 
     def test_a_side_says_how_it_rolled(self) -> None:
         assert RULESET.view(begin()).sides[0].roll_why == ()
@@ -160,8 +161,8 @@ class TestHead:
     def test_a_side_says_whether_it_can_steal_and_when_it_did(self) -> None:
         state = begin(HEROES_WIN, *WHOLE_TURN, *TO_END, StealScene("villains"))
         view = RULESET.view(state)
-        assert [(side.can_steal, side.stolen_turn) for side in view.sides] == [(True, None), (False, 2)]
-        assert view.stolen_turn
+        assert [(side.own.can_steal, side.own.stolen_turn) for side in view.sides] == [(True, None), (False, 2)]
+        assert view.own.stolen_turn
         assert view.sides[0].names == {"en": "Heroes"}
 
     def test_the_end_says_why_and_who_won(self) -> None:
@@ -172,11 +173,15 @@ class TestHead:
 
 class TestClock:
     def test_there_is_none_without_a_deck(self) -> None:
-        assert RULESET.view(begin(deck=None)).clock is None
+        view = RULESET.view(begin(deck=None))
+        assert view.own == SideTurnsView()
+        assert view.counter("cards") is None
 
     def test_it_shows_the_cards_of_this_turn_and_all_before(self) -> None:
         state = begin(HEROES_WIN, *WHOLE_TURN, FlipCards(2), SetTurn(9), cards=CARDS, deck=(2, 2, 2))
-        clock = RULESET.view(state).clock
+        view = RULESET.view(state)
+        assert view.counters == (Counter("cards", 3),)
+        clock = view.own.clock
         assert clock is not None
         assert clock.acts == (ActTicks("act1", 2, 0), ActTicks("act2", 2, 1), ActTicks("finale", 2, 2))
         assert clock.left == 3
@@ -191,7 +196,7 @@ class TestClock:
         assert clock.flipped[1:] == clock.shown
 
     def test_in_a_new_turn_no_card_of_it_is_shown_yet(self) -> None:
-        clock = RULESET.view(begin(HEROES_WIN, *WHOLE_TURN)).clock
+        clock = RULESET.view(begin(HEROES_WIN, *WHOLE_TURN)).own.clock
         assert clock is not None
         assert clock.shown == ()
 
@@ -210,7 +215,7 @@ class TestRow:
     def test_it_shows_the_figure(self) -> None:
         row = RULESET.row(begin(), "bob")
         assert (row.id, row.name, row.side, row.role, row.stats) == ("bob", "bob", "heroes", "costar", {"mind": 3})
-        assert (row.marks, row.flags, row.total) == ((), (), None)
+        assert (row.marks, row.flags, row.own) == ((), (), None)
 
     def test_out_of_play_and_activated_are_marks(self) -> None:
         state = begin(SetInPlay("bob", False), SetFlag("bob", "activated", True), SetFlag("bob", "hidden", True))

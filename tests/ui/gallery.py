@@ -13,7 +13,10 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from tests.ui.samples import FIGHT, FIGHT_COLUMNS, MODEL_COLUMNS, MODELS, TEAM, TEAM_COLUMNS
-from tracker.core.view import ActTicks, CycleView, Roller, Row, Tied, TieView
+from tracker.core.view import Roller, Row
+from tracker.rules.alternating.view_types import CycleView
+from tracker.rules.initiative_list.view_types import Tied, TieView
+from tracker.rules.side_turns.view_types import ActTicks
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.theme import THEMES, Theme, apply_theme
 from tracker.ui.models.columns import Chip, Columns

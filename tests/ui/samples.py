@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tracker.core.view import Row
+from tracker.rules.alternating.view_types import AlternatingRow
+from tracker.rules.initiative_list.view_types import InitiativeListRow
 from tracker.ui.models.columns import Chip, Column, Columns, Gauge
 
 WHY = {
@@ -10,15 +12,28 @@ WHY = {
     "robber": "6 + Dex 3 + Wits 2 = 11 · tie: Dex + Composure 5 = 5 · roll-off 3, 8",
     "carson": "6 + Dex 3 + Wits 2 = 11 · tie: Dex + Composure 5 = 5 · roll-off 3, 4",
 }
+
+
+def _at(total: int) -> InitiativeListRow:
+    return InitiativeListRow(total)
+
+
 FIGHT = (
-    Row("mirela", "Mirela", "pc", total=15, marks=("acted",), stats={"health": 7, "health_max": 7}),
-    Row("hale", "Officer Hale", "pc", total=12, marks=("acting",), stats={"health": 5, "health_max": 7}),
-    Row("robber", "The robber", "st", total=11, marks=("next",), stats={"health": 7, "health_max": 7}),
-    Row("carson", "Carson", "pc", total=11, marks=("waiting",), stats={"health": 2, "health_max": 7}),
-    Row("bob", "<b>Bob</b> & “co” 🎲", "st", total=-2, stats={"health": 6, "health_max": 6}),
-    Row("rtl", "שומר הלילה", "st", total=0, stats={"health": 1, "health_max": 1}),
-    Row("long", "A name that goes on " + "and on " * 40, "st", total=7),
-    Row("second", "Second lookout", "st", total=5, marks=("down",), stats={"health": 0, "health_max": 6}),
+    Row("mirela", "Mirela", "pc", own=_at(15), marks=("acted",), stats={"health": 7, "health_max": 7}),
+    Row("hale", "Officer Hale", "pc", own=_at(12), marks=("acting",), stats={"health": 5, "health_max": 7}),
+    Row("robber", "The robber", "st", own=_at(11), marks=("next",), stats={"health": 7, "health_max": 7}),
+    Row("carson", "Carson", "pc", own=_at(11), marks=("waiting",), stats={"health": 2, "health_max": 7}),
+    Row("bob", "<b>Bob</b> & “co” 🎲", "st", own=_at(-2), stats={"health": 6, "health_max": 6}),
+    Row("rtl", "שומר הלילה", "st", own=_at(0), stats={"health": 1, "health_max": 1}),
+    Row("long", "A name that goes on " + "and on " * 40, "st", own=_at(7)),
+    Row(
+        "second",
+        "Second lookout",
+        "st",
+        own=_at(5),
+        marks=("down",),
+        stats={"health": 0, "health_max": 6},
+    ),
 )
 
 
@@ -40,7 +55,7 @@ def _mark_chips(row: Row) -> tuple[Chip, ...]:
 FIGHT_COLUMNS: Columns = (
     Column("place", "", "place", width=4),
     Column("name", "Character", "name", lambda row: row.name, chips=_name_chips),
-    Column("total", "Init.", "total", lambda row: str(row.total), width=6),
+    Column("total", "Init.", "total", lambda row: str(row.own.total), width=6),
     Column("why", "How", "why", lambda row: WHY.get(row.id, "3 + Dex 2 + Wits 2 = 7"), width=34, optional=3),
     Column("health", "Health", "health", gauge=gauge, width=15, optional=1),
     Column("marks", "Conditions", "marks", chips=_mark_chips, width=17, optional=2),
@@ -64,16 +79,16 @@ MODEL_COLUMNS: Columns = (
 
 TEAM = (
     Row("tala", "Tala", "red", marks=("acting",)),
-    Row("ragnar", "Ragnar", "red", marks=("acted",), cycle=1),
-    Row("shade", "Shade", "red", marks=("acted",), cycle=3),
+    Row("ragnar", "Ragnar", "red", marks=("acted",), own=AlternatingRow(1)),
+    Row("shade", "Shade", "red", marks=("acted",), own=AlternatingRow(3)),
     Row("mantis", "Mantis", "red", marks=("ready",)),
     Row("fen", "Fen", "red", marks=("dead",)),
 )
 
 
 def _team_chips(row: Row) -> tuple[Chip, ...]:
-    if row.cycle is not None:
-        return (Chip(f"cycle {row.cycle}", "faint"),)
+    if row.own is not None:
+        return (Chip(f"cycle {row.own.cycle}", "faint"),)
     words = {
         "acting": (Chip("movement 3 of 7 left"), Chip("action taken")),
         "ready": (Chip("ready"),),

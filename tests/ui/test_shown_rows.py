@@ -33,7 +33,7 @@ def test_the_card_of_the_active_figure_is_painted_anew_with_its_cycle(window: Ma
     assert window.engine is not None
     engine = window.engine
     active = engine.moment.view.acting
-    cycle = engine.moment.view.cycle
+    cycle = engine.moment.view.own.cycle
     assert active is not None
     assert cycle is not None
     model, row = model_of(window, active)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -10,10 +11,9 @@ import pytest
 
 from tests.words import samples
 from tests.words.played import SYSTEMS, played, system
-from tracker.core import view
 from tracker.core.errors import CODES, RuleError
 from tracker.core.history import Commit
-from tracker.core.view import Over, Reason, Row, SideView
+from tracker.core.view import Counter, Over, Reason, Row, SideView
 from tracker.words.terms import MINUS, readable
 from tracker.words.words import Words
 
@@ -127,8 +127,7 @@ def test_a_wrong_stage_says_which_stage_it_is(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_every_mark_of_a_ruleset_has_a_sentence_and_a_chip(name: str, language: str) -> None:
     words = Words(system(name), language)
-    source = (TRACKER / "rules" / system(name).ruleset / "view.py").read_text("utf-8")
-    marks = [mark for mark in get_args(view.Mark) if f'"{mark}"' in source]
+    marks = get_args(import_module(f"tracker.rules.{system(name).ruleset}.view_types").Mark)
     assert "acted" in marks
     for mark in [*marks, "next"]:
         assert is_whole(words.reasons.mark(mark))
@@ -155,7 +154,7 @@ def test_every_reason_of_a_place_is_explained(language: str) -> None:
 def test_every_source_of_points_is_explained(language: str) -> None:
     words = Words(system("7tv"), language)
     for kind in ("initiative_tie", "initiative_lost", "double_flip", "cast", "other", "spent", "activation"):
-        why = words.reasons.why_points(SideView("left", points_why=(Reason(kind, {"n": 2}),)))
+        why = words.reasons.why_points(SideView("left", counters=(Counter("points", 2, (Reason(kind, {"n": 2}),)),)))
         assert is_whole(why)
         assert why.endswith(f"{MINUS}2" if kind in ("spent", "activation") else "+2")
 

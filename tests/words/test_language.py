@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from tests.words.played import system
-from tracker.core.view import Clock
+from tracker.rules.side_turns.view_types import Clock
 from tracker.words.language import install_language
 from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.terms import Terms

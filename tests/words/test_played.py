@@ -45,11 +45,12 @@ def texts_at(words: Words, moment: Moment) -> Iterator[str]:
         row = moment.row(figure_id)
         yield words.reasons.why(row)
         yield from (words.reasons.mark(mark) for mark in row.marks)
-    if view.clock is not None:
+    clock = getattr(view.own, "clock", None)
+    if clock is not None:
         voice = words.voice
         assert isinstance(voice, SideTurnsVoice)
-        yield voice.deck_line(view.clock)
-        for card in view.clock.shown:
+        yield voice.deck_line(clock)
+        for card in clock.shown:
             yield from (voice.card_label(card), voice.card_footer(card, moment), voice.act(card.act))
 
 

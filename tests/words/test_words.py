@@ -13,11 +13,12 @@ from tracker.core.errors import RuleError
 from tracker.core.facts import CardFlipped, TieFound
 from tracker.core.figures import Figure
 from tracker.core.setup import ActCounts
-from tracker.core.view import Clock, Phase
+from tracker.core.view import Phase
 from tracker.engine.game import Game
 from tracker.rules.alternating import model as skirmish
 from tracker.rules.initiative_list import model as fight
 from tracker.rules.side_turns import model as episode
+from tracker.rules.side_turns.view_types import Clock
 from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.words import Words
 
@@ -85,7 +86,7 @@ def test_the_first_turn_is_told_with_the_roll_that_led_to_it() -> None:
 
 def test_a_flip_names_its_cards_and_what_it_brings() -> None:
     step = play(in_turn("7tv"), episode.FlipCards(2))
-    names = [EPISODE.terms.pick(shown.card.name) for shown in step.after.view.clock.shown]  # type: ignore[union-attr]
+    names = [EPISODE.terms.pick(shown.card.name) for shown in step.after.view.own.clock.shown]  # type: ignore[union-attr]
 
     assert tell(EPISODE, step) == (
         f"Heroes flip 2 cards: “{names[0]}” and “{names[1]}”",
@@ -450,7 +451,7 @@ def test_the_deck_says_what_is_left_and_announces_the_last_card() -> None:
 
 def test_a_card_says_which_it_is_and_who_turned_it_over() -> None:
     moment = play(in_turn("7tv"), episode.FlipCards(1)).after
-    clock = moment.view.clock
+    clock = moment.view.own.clock
     assert clock is not None
 
     assert COUNTDOWN.card_label(clock.shown[0]) == "Act One · card 1 of 6"

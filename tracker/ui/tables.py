@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 from PySide6.QtCore import QObject
 
-from tracker.core.view import Row
+from tracker.core.view import Row, own_of
 from tracker.engine.moment import Moment
 from tracker.ui.figure_steps import has_no_health
 from tracker.ui.models.columns import Chip, Column, Columns, Gauge
@@ -65,11 +65,21 @@ class Tables(QObject):
         )
 
     def _initiative_list(self) -> Columns:
+        from tracker.rules.initiative_list.view_types import InitiativeListRow
+
+        def place(row: Row) -> str:
+            # Before the order stands there is no place; "" would be the number of the row.
+            return "" if own_of(row, InitiativeListRow).is_placed else "\N{EN DASH}"
+
+        def total(row: Row) -> str:
+            number = own_of(row, InitiativeListRow).total
+            return "\N{EN DASH}" if number is None else str(number)
+
         words = self._words
         return (
-            Column("place", "", "place", text=self._place, width=4),
+            Column("place", "", "place", text=place, width=4),
             self._name(words.terms.term("figure"), self._gm_and_marks),
-            Column("total", self.tr("Init."), "total", text=_total, width=7),
+            Column("total", self.tr("Init."), "total", text=total, width=7),
             Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=2),
             self._health(17, 3),
         )
@@ -85,10 +95,6 @@ class Tables(QObject):
         return Column(
             "health", self._words.terms.stat("health"), "health", gauge=_gauge, width=width, optional=optional
         )
-
-    def _place(self, row: Row) -> str:
-        # Before the order stands there is no place; "" would be the number of the row.
-        return "" if row.is_placed else "\N{EN DASH}"
 
     def _tip(self, row: Row) -> str:
         words = self._words
@@ -123,15 +129,18 @@ class Tables(QObject):
         )
 
     def _cycle_chips(self, row: Row) -> tuple[Chip, ...]:
+        from tracker.rules.alternating.view_types import AlternatingRow
+
         words = self._words
+        own = own_of(row, AlternatingRow)
         flags = tuple(Chip(words.terms.flag(flag)) for flag in row.flags)
-        if row.running is not None:
-            taken = (Chip(self.tr("action taken")),) if row.running.action == "taken" else ()
-            now = (Chip(f"{row.running.left} / {row.running.movement}", icon="play"), *taken)
+        if own.running is not None:
+            taken = (Chip(self.tr("action taken")),) if own.running.action == "taken" else ()
+            now = (Chip(f"{own.running.left} / {own.running.movement}", icon="play"), *taken)
             return now + self._spent_chips(row) + flags + self._stat_chips(row, ("movement",))
         done: tuple[Chip, ...]
-        if row.cycle is not None:
-            done = (Chip(self.tr("cycle {number}").format(number=row.cycle), "faint"),)
+        if own.cycle is not None:
+            done = (Chip(self.tr("cycle {number}").format(number=own.cycle), "faint"),)
         else:
             done = tuple(
                 Chip(words.reasons.mark_chip(mark)) for mark in row.marks if mark not in _LOUD and mark != "acted"
@@ -154,10 +163,6 @@ def _stat(name: str) -> Callable[[Row], str]:
         return str(row.stats.get(name, 0))
 
     return text
-
-
-def _total(row: Row) -> str:
-    return "\N{EN DASH}" if row.total is None else str(row.total)
 
 
 def _gauge(row: Row) -> Gauge | None:

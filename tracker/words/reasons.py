@@ -44,7 +44,8 @@ class Reasons(GameText):
 
     def why_points(self, side: SideView) -> str:
         """Return where the points of a side came from and went to."""
-        return BETWEEN.join(self._others(side.points_why))
+        points = side.counter("points")
+        return BETWEEN.join(self._others(points.why)) if points is not None else ""
 
     def why_roll(self, side: SideView) -> str:
         """Return the last roll of a side: "4 + Mind 5 = 9"; empty if it has not rolled."""

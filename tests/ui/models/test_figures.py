@@ -12,23 +12,24 @@ from pytestqt.qtbot import QtBot
 
 from tracker.core.edits import Beside
 from tracker.core.view import Row
+from tracker.rules.initiative_list.view_types import InitiativeListRow
 from tracker.ui.models.columns import Chip, Column, Columns
 from tracker.ui.models.figures import ROW_ROLE, FigureModel
 
 COLUMNS: Columns = (
     Column("name", "Character", "name", lambda row: row.name, chips=lambda row: tuple(Chip(f) for f in row.flags)),
     Column("place", "", "place"),
-    Column("total", "Init.", "total", lambda row: str(row.total)),
+    Column("total", "Init.", "total", lambda row: str(row.own.total)),
 )
 DISPLAY = Qt.ItemDataRole.DisplayRole
 
 
 def row_of(figure_id: str) -> Row:
-    return Row(figure_id, figure_id.upper(), "pc", total=7)
+    return Row(figure_id, figure_id.upper(), "pc", own=InitiativeListRow(7))
 
 
 def renamed(figure_id: str) -> Callable[[str], Row]:
-    return lambda i: Row(i, "new name", "pc", total=7) if i == figure_id else row_of(i)
+    return lambda i: Row(i, "new name", "pc", own=InitiativeListRow(7)) if i == figure_id else row_of(i)
 
 
 def model_of(*order: str) -> FigureModel:

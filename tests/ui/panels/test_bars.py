@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QPushButto
 from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import PAGES, actions_of
-from tracker.core.view import CycleView, Tied, TieView
+from tracker.rules.alternating.view_types import CycleView
+from tracker.rules.initiative_list.view_types import Tied, TieView
 from tracker.ui.kit.controls import Button, DieLabel, Panel, Text
 from tracker.ui.kit.theme import THEMES, Theme, apply_theme, set_theme_below
 from tracker.ui.models.columns import Chip

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.gallery import ACT_LABELS, ACTS, LONG, POWER_CUT
-from tracker.core.view import ActTicks
+from tracker.rules.side_turns.view_types import ActTicks
 from tracker.ui.kit.theme import Theme, apply_theme
 from tracker.ui.panels import card_face
 from tracker.ui.panels import deck as deck_module

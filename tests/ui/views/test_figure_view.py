@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.gallery import view_of
 from tests.ui.samples import FIGHT, FIGHT_COLUMNS, TEAM, TEAM_COLUMNS
 from tracker.core.view import Row
+from tracker.rules.initiative_list.view_types import InitiativeListRow
 from tracker.ui.kit.theme import THEMES, Theme, apply_theme
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
@@ -146,7 +147,7 @@ def test_an_empty_list_says_so(qtbot: QtBot, theme: Theme) -> None:
 
 @pytest.mark.parametrize("name", ["<b>Bob</b>", "Tom & Jerry", "🎲", "שומר", "x" * 300, "line\nbreak", ""])
 def test_any_name_is_painted_in_its_row(qtbot: QtBot, theme: Theme, name: str) -> None:
-    view = view_of(theme, FIGHT_COLUMNS, (Row("a", name, "st", marks=("acting",)),))
+    view = view_of(theme, FIGHT_COLUMNS, (Row("a", name, "st", marks=("acting",), own=InitiativeListRow(15)),))
     image = shown(qtbot, view, 900, 300)
     below = view.horizontalHeader().height() + view.rowHeight(0) + 4
     assert inks(image, below, image.height()) == {theme.window.name()}

@@ -8,9 +8,7 @@ from msgspec.structs import replace
 
 from tracker.core.codec import Command
 from tracker.core.view import (
-    CycleView,
     GameView,
-    Mark,
     Option,
     Over,
     Phase,
@@ -18,7 +16,6 @@ from tracker.core.view import (
     Reason,
     Roller,
     Row,
-    Running,
     SideView,
 )
 from tracker.rules.alternating.model import (
@@ -44,6 +41,14 @@ from tracker.rules.alternating.seats import (
     ready,
     roll_bonus,
     seats_after,
+)
+from tracker.rules.alternating.view_types import (
+    AlternatingRow,
+    AlternatingSide,
+    AlternatingView,
+    CycleView,
+    Mark,
+    Running,
 )
 
 PHASE_AT: dict[Stage, str] = {
@@ -103,10 +108,8 @@ def head(state: State, choices: tuple[Option, ...]) -> GameView:
             SideView(
                 side.id,
                 side.names,
-                entry=state.entry.get(side.id),
                 roll_why=_roll_why(state, side.id),
-                ready_count=len(ready_now[side.id]),
-                living_count=living_count(state, side.id),
+                own=AlternatingSide(state.entry.get(side.id), len(ready_now[side.id]), living_count(state, side.id)),
             )
             for side in state.table.sides
         ),
@@ -116,8 +119,8 @@ def head(state: State, choices: tuple[Option, ...]) -> GameView:
         next_side=_next_side(state, acting_side, ready_now),
         standing_side=living[0] if len(living) == 1 else None,
         question=_question(state, choices),
-        cycle=_cycle(state, ready_now),
         over=Over(state.reason) if state.reason is not None else None,
+        own=AlternatingView(_cycle(state, ready_now)),
     )
 
 
@@ -221,8 +224,10 @@ def row(state: State, figure_id: str) -> Row:
         figure.stats,
         figure.flags,
         marks=tuple(mark for mark, is_so in said if is_so),
-        cycle=state.cycle_count if cycle is not None else state.acted.get(figure_id),
-        running=Running(cycle.movement, cycle.left, cycle.action) if cycle is not None else None,
+        own=AlternatingRow(
+            state.cycle_count if cycle is not None else state.acted.get(figure_id),
+            Running(cycle.movement, cycle.left, cycle.action) if cycle is not None else None,
+        ),
     )
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from msgspec.structs import replace
 
 from tracker.core import edits
-from tracker.core.contest import fill_dice, pending, split, thrown
+from tracker.core.contest import Group, fill_dice, pending, rank, split, thrown
 from tracker.core.dice import Dice
-from tracker.core.edits import AliveSet, Beside, FigureAdded, moved
+from tracker.core.edits import AliveSet, Beside, FigureAdded, Place, moved
 from tracker.core.facts import GameEnded, OrderFixed, TieBroken, TieFound
 from tracker.core.figures import Figure
 from tracker.core.ruleset import EventRecorder
@@ -37,8 +38,10 @@ from tracker.rules.initiative_list.model import (
     MarkerMoved,
     NoOneStanding,
     OneSideStanding,
+    Options,
     PassedOver,
     Ranked,
+    Rolled,
     RollInitiative,
     RollOff,
     RollOffRolled,
@@ -53,7 +56,6 @@ from tracker.rules.initiative_list.model import (
     TurnDelayed,
     TurnEnded,
 )
-from tracker.rules.initiative_list.places import ladder, place_for, rolled, split_by_trait
 
 
 def fill(state: State, command: FightCommand, dice: Dice) -> FightCommand:
@@ -127,7 +129,7 @@ def _roll_initiative(recorder: EventRecorder[State], command: RollInitiative) ->
     state = recorder.state
     dice = thrown(command.dice)
     rolls = tuple(
-        rolled(state.options, figure, dice[figure.id]) for figure in state.table.figures.values() if figure.id in dice
+        _rolled(state.options, figure, dice[figure.id]) for figure in state.table.figures.values() if figure.id in dice
     )
     if not rolls:
         return
@@ -140,9 +142,9 @@ def _roll_initiative(recorder: EventRecorder[State], command: RollInitiative) ->
 
 def _fix_order(recorder: EventRecorder[State]) -> None:
     state = recorder.state
-    groups, traits = ladder(state)
+    groups, traits = _ladder(state)
     recorder.add(Ranked(groups, traits))
-    for told in split_by_trait(state, groups):
+    for told in _split_by_trait(state, groups):
         recorder.add(TieBroken(told, "trait"))
     _settle_ties(recorder)
 
@@ -230,7 +232,7 @@ def _join(recorder: EventRecorder[State], figure: Figure, die: int | None) -> No
     state = recorder.state
     assert die is not None, "checked before"
     recorder.add(FigureAdded(figure))
-    recorder.add(InitiativeRolled((rolled(state.options, figure, die),)))
+    recorder.add(InitiativeRolled((_rolled(state.options, figure, die),)))
     _enter(recorder, figure.id)
     _announce_sides(recorder, standing_sides(state))
 
@@ -238,7 +240,7 @@ def _join(recorder: EventRecorder[State], figure: Figure, die: int | None) -> No
 def _enter(recorder: EventRecorder[State], figure_id: str) -> None:
     """Put a newcomer with a total into the running list; it acts this round only if its place is still ahead."""
     state = recorder.state
-    place = place_for(state, figure_id, state.totals[figure_id])
+    place = _place_for(state, figure_id, state.totals[figure_id])
     change_place(recorder, figure_id, place, "joined")
     late = state.options.late_join == "next_round"
     if recorder.state.current is None:
@@ -264,7 +266,7 @@ def _set_total(recorder: EventRecorder[State], figure_id: str, value: int) -> No
         _enter(recorder, figure_id)
         _announce_sides(recorder, standing_sides(state))
     else:
-        change_place(recorder, figure_id, place_for(recorder.state, figure_id, value), "total")
+        change_place(recorder, figure_id, _place_for(recorder.state, figure_id, value), "total")
 
 
 def _move(recorder: EventRecorder[State], command: edits.MoveFigure) -> None:
@@ -284,3 +286,35 @@ def _remove(recorder: EventRecorder[State], figure_id: str) -> None:
     elif state.current == figure_id:
         pass_on(recorder)
     _announce_sides(recorder, standing_sides(state))
+
+
+def _rolled(options: Options, figure: Figure, die: int) -> Rolled:
+    """Return the roll of a figure: die + the stats of the formula + modifier. Rule: RS-4."""
+    stats = {stat: figure.stat(stat) for stat in options.formula}
+    modifier = figure.stat("modifier")
+    total = die + sum(figure.stat(stat) for stat in options.formula) + modifier
+    return Rolled(figure.id, die, stats, modifier, total)
+
+
+def _ladder(state: State) -> tuple[tuple[Group, ...], Mapping[str, int]]:
+    """Return everybody ranked by total, then tie-break sum, with those sums. Rule: RS-6, RS-9, AS-4."""
+    traits = {figure.id: state.options.trait(figure) for figure in state.table.figures.values()}
+    return rank({who: (state.totals[who], value) for who, value in traits.items()}), traits
+
+
+def _split_by_trait(state: State, groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    """Return those of equal totals whom the tie-break sum told apart, in order; strict ties are left out."""
+    by_total = rank({who: state.totals[who] for group in groups for who in group})
+    settled = {group[0] for group in groups if len(group) == 1}
+    told = (tuple(who for who in group if who in settled) for group in by_total if len(group) > 1)
+    return tuple(group for group in told if group)
+
+
+def _place_for(state: State, figure_id: str, total: int) -> Place:
+    """Return the place of a total in the running list: before the first that is lower. Rule: RS-X1, AS-15."""
+    figures = state.table.figures
+    key = (total, state.options.trait(figures[figure_id]))
+    for other in state.order:
+        if other != figure_id and (state.totals[other], state.options.trait(figures[other])) < key:
+            return Beside(before=other)
+    return "last"

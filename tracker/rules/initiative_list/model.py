@@ -34,6 +34,10 @@ class Options(Value, frozen=True):
     fresh_start_cost: Literal["turn", "free"] = "turn"
     late_join: Literal["in_place", "next_round"] = "in_place"
 
+    def trait(self, figure: Figure) -> int:
+        """Return the tie-break sum of a figure. Rule: RS-9; the free modifier does not count (AS-7)."""
+        return sum(figure.stat(stat) for stat in self.tie_break)
+
 
 class Rolled(Value, frozen=True):
     """One initiative roll: die, the stats of the formula as they were, modifier, and their sum. Rule: RS-3, RS-4."""

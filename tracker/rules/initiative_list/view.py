@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tracker.core.codec import Command
 from tracker.core.contest import pending
 from tracker.core.edits import moved
-from tracker.core.view import GameView, Mark, Over, Phase, Question, Reason, Roller, Row, SideView, Tied, TieView
+from tracker.core.view import GameView, Over, Phase, Question, Reason, Roller, Row, SideView
 from tracker.rules.initiative_list.check import lacking
 from tracker.rules.initiative_list.marker import lapsing, next_to_act, standing_sides
 from tracker.rules.initiative_list.model import (
@@ -25,7 +25,7 @@ from tracker.rules.initiative_list.model import (
     State,
     StepIn,
 )
-from tracker.rules.initiative_list.places import trait
+from tracker.rules.initiative_list.view_types import InitiativeListRow, InitiativeListView, Mark, Tied, TieView
 
 
 def report(state: State) -> dict[str, object]:
@@ -86,8 +86,8 @@ def head(state: State) -> GameView:
         acting_side=None if state.current is None else table.figures[state.current].side,
         standing_side=_standing_side(state),
         question=_question(state),
-        tie=_tie(state),
         over=Over("fight_ended") if state.stage == "over" else None,
+        own=InitiativeListView(_tie(state)),
     )
 
 
@@ -101,10 +101,9 @@ def row(state: State, figure_id: str) -> Row:
         figure.role,
         figure.stats,
         figure.flags,
-        total=state.totals.get(figure_id),
         marks=tuple(_marks(state, figure_id)),
         why=tuple(_why(state, figure_id)),
-        is_placed=state.round > 0 and figure_id in state.totals,
+        own=InitiativeListRow(state.totals.get(figure_id), state.round > 0 and figure_id in state.totals),
     )
 
 
@@ -220,7 +219,7 @@ def _why(state: State, figure_id: str) -> Iterable[Reason]:
         yield Reason("by_hand", {"total": state.totals[figure_id]})
     throws = state.throws.get(figure_id, ())
     if state.options.tie_break and (throws or figure_id in state.told):
-        value = state.traits.get(figure_id, trait(state.options, figure))
+        value = state.traits.get(figure_id, state.options.trait(figure))
         yield Reason("tie_trait", {"stats": "+".join(state.options.tie_break), "sum": value})
     if throws:
         yield Reason("roll_off", {"throws": ", ".join(map(str, throws))})

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from tracker.core import edits
 from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
-from tracker.core.view import ShownCard
 from tracker.rules.side_turns import deck
 from tracker.rules.side_turns.model import (
     DeckBuilt,
@@ -29,6 +28,7 @@ from tracker.rules.side_turns.model import (
     TurnEnded,
     WinnerRecorded,
 )
+from tracker.rules.side_turns.view_types import ShownCard
 
 
 def evolve(state: State, event: SideTurnsEvent) -> State:

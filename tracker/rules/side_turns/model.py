@@ -12,7 +12,7 @@ from tracker.core.codec import Command, Event, Value
 from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Table
 from tracker.core.setup import Act, ActCounts, Card
-from tracker.core.view import ShownCard
+from tracker.rules.side_turns.view_types import ShownCard
 
 Natural = Annotated[int, Meta(ge=0)]
 Positive = Annotated[int, Meta(ge=1)]

@@ -8,10 +8,8 @@ from typing import Literal
 from tracker.core.codec import Command
 from tracker.core.setup import ACTS
 from tracker.core.view import (
-    ActTicks,
-    Clock,
+    Counter,
     GameView,
-    Mark,
     Option,
     Over,
     Phase,
@@ -36,6 +34,7 @@ from tracker.rules.side_turns.model import (
     State,
     StealScene,
 )
+from tracker.rules.side_turns.view_types import ActTicks, Clock, Mark, SideTurnsSide, SideTurnsView
 
 OFFERED_EDGES_FT = (3, 4, 6)
 """One table for each row of the rules; the last stands for all larger ones."""
@@ -72,10 +71,10 @@ def head(state: State) -> GameView:
         sides=tuple(_side(state, at) for at in range(len(state.table.sides))),
         acting_side=state.on_screen,
         next_side=state.other(state.acting) if state.is_running and state.cards_left else None,
-        stolen_turn=state.stolen_turn,
         question=_question(state),
-        clock=_clock(state),
         over=Over(state.reason, state.winner) if state.reason is not None else None,
+        counters=() if state.piles is None else (Counter("cards", state.cards_left),),
+        own=SideTurnsView(_clock(state), state.stolen_turn),
     )
 
 
@@ -136,14 +135,13 @@ def _side(state: State, at: int) -> SideView:
             Reason("stat", {"stat": "mind", "value": roll.mind}),
             Reason("total", {"total": roll.total}),
         )
+    points_why = tuple(Reason(kind, {"n": amount}) for kind, amount in purse.why.items())
     return SideView(
         id=side.id,
         names=side.names,
-        points=purse.points,
-        points_why=tuple(Reason(kind, {"n": amount}) for kind, amount in purse.why.items()),
-        can_steal=purse.stolen_turn is None,
-        stolen_turn=purse.stolen_turn,
+        counters=(Counter("points", purse.points, points_why),),
         roll_why=roll_why,
+        own=SideTurnsSide(purse.stolen_turn is None, purse.stolen_turn),
     )
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tracker.core.view import own_of
 from tracker.engine.moment import Moment
+from tracker.rules.alternating.view_types import AlternatingView
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Theme
@@ -35,7 +37,7 @@ class ActivationPanel(SystemPanel):
 
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
         view = moment.view
-        cycle = view.cycle
+        cycle = own_of(view, AlternatingView).cycle
         self.cycle.setVisible(cycle is not None)
         if cycle is None:
             standing = words.head.standing(view, moment)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tracker.core.view import ShownCard
+from tracker.core.view import own_of
 from tracker.engine.moment import Moment
+from tracker.rules.side_turns.view_types import ShownCard, SideTurnsSide, SideTurnsView
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Theme
@@ -55,7 +56,7 @@ class CountdownPanel(SystemPanel):
         self.card.set_animation(animation_ms)
 
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
-        clock = moment.view.clock
+        clock = own_of(moment.view, SideTurnsView).clock
         voice = _voice(words)
         self._back = 0
         self._seen = (moment, words)
@@ -69,15 +70,16 @@ class CountdownPanel(SystemPanel):
         self.checklist.setVisible(moment.view.stage == "end")
         if moment.view.stage == "end":
             acting = next(side for side in moment.view.sides if side.id == moment.view.acting_side)
+            can_steal = own_of(acting, SideTurnsSide).can_steal
             steal = words.terms.term("steal_scene")
-            text = self.tr("{steal}: available") if acting.can_steal else self.tr("{steal}: used up")
+            text = self.tr("{steal}: available") if can_steal else self.tr("{steal}: used up")
             self.checklist.show_turn(moment.view.turn, text.format(steal=steal))
         self._show_cards(turn_over=is_new)
 
     def _show_cards(self, *, turn_over: bool) -> None:
         assert self._seen is not None
         moment, words = self._seen
-        clock = moment.view.clock
+        clock = own_of(moment.view, SideTurnsView).clock
         flipped = clock.flipped if clock else ()
         self._name()
         if clock is None or not flipped:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.core.view import CycleView
+from tracker.rules.alternating.view_types import CycleView
 from tracker.ui.kit.controls import Panel, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tracker.core.view import ActTicks
+from tracker.rules.side_turns.view_types import ActTicks
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import draw_box, draw_text
 from tracker.ui.kit.theme import Theme, Themed

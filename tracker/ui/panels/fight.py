@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tracker.core.view import own_of
 from tracker.engine.moment import Moment
+from tracker.rules.initiative_list.view_types import InitiativeListView
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Theme
@@ -31,7 +33,7 @@ class FightPanel(SystemPanel):
 
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
         view = moment.view
-        tie = view.tie
+        tie = own_of(view, InitiativeListView).tie
         self.tie.setVisible(tie is not None)
         standing = words.head.standing(view, moment)
         if tie is None:

@@ -6,7 +6,7 @@ import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.core.view import TieView
+from tracker.rules.initiative_list.view_types import TieView
 from tracker.ui.kit.controls import DieLabel, Panel, Text
 from tracker.ui.kit.flow import clear_layout
 from tracker.ui.kit.spacing import Gaps, Spacing

@@ -12,7 +12,7 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetFlag, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
-from tracker.core.view import Option
+from tracker.core.view import Option, own_of
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
@@ -190,7 +190,7 @@ class GameActions(QObject):
     @property
     def moves_by_digits(self) -> bool:
         """Whether a digit that belongs to no step means so many points of a move just now."""
-        return self.engine.moment.view.cycle is not None
+        return any(tag_of(option.command) == "move" for option in self.engine.moment.view.options)
 
     def digit(self, number: int) -> None:
         """Move so many points."""
@@ -271,7 +271,9 @@ class GameActions(QObject):
         self.screen.entry.ask(title, lambda text: self._take_number(text, SetTurn), number)
 
     def _ask_move(self) -> None:
-        cycle = self.engine.moment.view.cycle
+        from tracker.rules.alternating.view_types import AlternatingView
+
+        cycle = own_of(self.engine.moment.view, AlternatingView).cycle
         if cycle is None:
             return
         title = self.tr("How many points does {name} move?").format(name=self.engine.moment.name(cycle.figure))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command, Event
-from tracker.core.view import GameView
+from tracker.core.view import GameView, own_of
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
@@ -400,8 +400,13 @@ class GameScreen(QWidget, Themed):
         match self.moment.ruleset.name:
             case "side_turns":
                 return "step.next_phase" if view.stage == "end" else "step.end_turn"
-            case "alternating" if view.cycle is not None:
-                return "step.begin_action" if view.cycle.action == "now" else "step.end_action"
+            case "alternating":
+                from tracker.rules.alternating.view_types import AlternatingView
+
+                cycle = own_of(view, AlternatingView).cycle
+                if cycle is None:
+                    return ""
+                return "step.begin_action" if cycle.action == "now" else "step.end_action"
             case _:
                 return ""
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.core.view import SideView
+from tracker.core.view import SideView, own_of
 from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.theme import Theme
@@ -185,30 +185,37 @@ class Lists(QWidget):
         state: list[Chip] = []
         why = [words.reasons.why_roll(side)]
         if self._ruleset == "side_turns":
+            from tracker.rules.side_turns.view_types import SideTurnsSide, SideTurnsView
+
+            scene = own_of(side, SideTurnsSide)
             if acting and view.over is None:
                 chips.append(Chip(words.terms.term("on_screen"), "accent"))
-            if acting and view.stolen_turn and view.over is None:
+            if acting and own_of(view, SideTurnsView).stolen_turn and view.over is None:
                 chips.append(Chip(words.terms.term("steal_scene"), "accent", "star"))
-            if side.stolen_turn is not None:
-                state.append(Chip(self.tr("scene stolen, turn {turn}").format(turn=side.stolen_turn), "faint"))
-            elif side.can_steal and view.over is None:
+            if scene.stolen_turn is not None:
+                state.append(Chip(self.tr("scene stolen, turn {turn}").format(turn=scene.stolen_turn), "faint"))
+            elif scene.can_steal and view.over is None:
                 state.append(Chip(self.tr("steal the scene: ready")))
             why.append(words.reasons.why_points(side))
         else:
+            from tracker.rules.alternating.view_types import AlternatingSide
+
+            team = own_of(side, AlternatingSide)
             if acting and view.over is None:
                 chips.append(Chip(self.tr("to act"), "accent"))
-            if side.entry is not None:
-                state.append(Chip(side.entry))
-            if side.ready_count is not None and side.living_count is not None:
-                ready = self.tr("{ready} ready of {living}")
-                state.append(Chip(ready.format(ready=side.ready_count, living=side.living_count)))
+            if team.entry is not None:
+                state.append(Chip(team.entry))
+            ready = self.tr("{ready} ready of {living}")
+            state.append(Chip(ready.format(ready=team.ready_count, living=team.living_count)))
             if why[0]:
                 state.append(Chip(why[0], "faint"))
         name = words.terms.side(side.id, moment)
         is_acting = acting and view.over is None
         explained = "\n".join(line for line in why if line)
         is_over = view.over is not None
-        return SideShown(side.id, name, seat, is_acting, tuple(chips), tuple(state), side.points, explained, is_over)
+        counter = side.counter("points")
+        points = counter.value if counter is not None else None
+        return SideShown(side.id, name, seat, is_acting, tuple(chips), tuple(state), points, explained, is_over)
 
     def set_tables(self, tables: Tables) -> None:
         """Show the columns in other words."""

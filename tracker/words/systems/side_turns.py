@@ -9,10 +9,11 @@ from typing import Final
 from tracker.core.codec import Command, Event
 from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieFound, TurnBegan
 from tracker.core.setup import ACTS, Act
-from tracker.core.view import Clock, GameView, Phase, Question, Reason, ShownCard
+from tracker.core.view import GameView, Phase, Question, Reason, own_of
 from tracker.engine.moment import Moment
 from tracker.rules.side_turns import model as rules
 from tracker.rules.side_turns.deck import act_size
+from tracker.rules.side_turns.view_types import Clock, ShownCard, SideTurnsView
 from tracker.words.context import StoryContext
 from tracker.words.terms import MINUS
 from tracker.words.translation import QT_TRANSLATE_NOOP
@@ -290,8 +291,9 @@ class SideTurnsVoice(Voice):
 
     def subtitle(self, view: GameView) -> str:
         """Return how many cards are left, and whether the turn is an extra one."""
-        left = self.tr("%n card(s) left", "", view.clock.left) if view.clock is not None else ""
-        return self.tr("extra turn; {left}").format(left=left) if view.stolen_turn else left
+        cards = view.counter("cards")
+        left = self.tr("%n card(s) left", "", cards.value) if cards is not None else ""
+        return self.tr("extra turn; {left}").format(left=left) if own_of(view, SideTurnsView).stolen_turn else left
 
     def now(self, view: GameView, moment: Moment) -> tuple[str, str] | None:
         """Return who is on screen, with a label that names who comes next."""
@@ -358,7 +360,7 @@ class SideTurnsVoice(Voice):
         name = next((self.terms.pick(one.name) for one in moment.setup.cards if one.id == event.card), "")
         text = self.tr("{act}, card {number}: {card}") if name else self.tr("{act}, card {number}")
         said = text.format(act=self.act(event.act), number=event.number, card=name)
-        clock = moment.view.clock
+        clock = own_of(moment.view, SideTurnsView).clock
         if clock is None or clock.left != event.left or clock.left > max(2, clock.most_at_once):
             return said
         return f"{said}. {self.deck_line(clock)}"

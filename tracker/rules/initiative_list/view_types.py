@@ -1,0 +1,47 @@
+"""What a screen shows of a fight beyond what every game has: totals, places, and ties of the list."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tracker.core.codec import Value
+
+Mark = Literal["acting", "acted", "passed", "down", "waiting", "tied", "surprised", "unplaced", "moving"]
+"""What a row says of its figure: acting now; has acted; lost this round; down; delays; must roll off; surprised; not in
+the order yet; moves next round."""
+
+
+class Tied(Value, frozen=True):
+    """One member of a tie: tie-break sum and the dice of its roll-offs, oldest first."""
+
+    id: str
+    trait: int
+    throws: tuple[int, ...] = ()
+
+
+class TieView(Value, frozen=True):
+    """A tie of the list: the places that it is about (from 1) and its members, in order as far as it is settled.
+
+    `stands`: the list still has them in the order of the tie; a hand, a total or a Fresh Start may have changed it.
+    `whole_group`: by the house rule a throw that leaves anybody tied is void for all of the group.
+    """
+
+    place: int
+    total: int
+    who: tuple[Tied, ...]
+    is_settled: bool
+    stands: bool = True
+    whole_group: bool = False
+
+
+class InitiativeListView(Value, frozen=True):
+    """The own part of the head: the tie that is rolled off now, else the last one that was."""
+
+    tie: TieView | None = None
+
+
+class InitiativeListRow(Value, frozen=True):
+    """The own part of a row: the initiative total, and whether the figure has a place in an order that stands."""
+
+    total: int | None = None
+    is_placed: bool = False
