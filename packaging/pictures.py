@@ -124,8 +124,8 @@ LOOKS = (("dark", "en"), ("light", "en"), ("dark", "ru"), ("light", "ru"), ("hig
 def draw(app: QApplication, system: str, theme: str, language: str, path: Path) -> None:
     """Draw one picture."""
     install_language(app, language)
-    dressed = apply_theme(app, theme, 100)
-    window = MainWindow(app, dressed, language, Settings(animation_ms=0), theme_name=theme, text_scale=100)
+    apply_theme(app, theme, 100)
+    window = MainWindow(app, language, Settings(animation_ms=0), text_scale=100)
     window.resize(1280, 800)
     window.show()
     saved = create_game(demo_setup(load_system(system), language), None, dice=SeededDice(12))

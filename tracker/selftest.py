@@ -138,7 +138,8 @@ class Driver:
         install_language(self.app, "en")
         # Without animation every step is seen at its end.
         settings = Settings(animation_ms=0)
-        self.window = MainWindow(self.app, apply_theme(self.app, "dark"), "en", settings, theme_name="dark")
+        apply_theme(self.app, "dark")
+        self.window = MainWindow(self.app, "en", settings, theme_name="dark")
         self.window.show()
         self.window.show_start_page()
         self._dialogs: list[str] = []

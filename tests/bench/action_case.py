@@ -35,7 +35,8 @@ NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModif
 
 def window_with(app: QApplication, saved: Saved) -> MainWindow:
     """Return a window of 1280 by 800 with the game on the table."""
-    window = MainWindow(app, apply_theme(app, "dark"), "en", Settings(animation_ms=0), theme_name="dark")
+    apply_theme(app, "dark")
+    window = MainWindow(app, "en", Settings(animation_ms=0), theme_name="dark")
     window.show()
     window.show_game(saved)
     settle(app)

@@ -85,9 +85,8 @@ class Monkey:
         self.looked_back = 0
         self._depth = 0
         install_language(app, "en")
-        self.window = MainWindow(
-            app, apply_theme(app, "dark"), "en", Settings(animation_ms=0), theme_name="dark", text_scale=100
-        )
+        apply_theme(app, "dark")
+        self.window = MainWindow(app, "en", Settings(animation_ms=0), theme_name="dark", text_scale=100)
         self.window.resize(1280, 800)
         self.window.show()
         self.window.activateWindow()

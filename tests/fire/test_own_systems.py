@@ -109,7 +109,7 @@ def use_in_window(window: MainWindow) -> None:
     system = load_system("d20")
     window.games.start_demo("d20")
     take_steps(window)
-    dialog = NewGameDialog(window.theme, system, window.language, None, window)
+    dialog = NewGameDialog(system, window.language, None, window)
     dialog.show()
     dialog.editor.take_demo()
     dialog.retranslate("ru")

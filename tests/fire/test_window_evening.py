@@ -47,9 +47,8 @@ class LongEvening:
         install_language(app, "en")
         self.app = app
         self.rng = random.Random(8)
-        self.window = MainWindow(
-            app, apply_theme(app, "dark"), "en", Settings(animation_ms=50), theme_name="dark", text_scale=100
-        )
+        apply_theme(app, "dark")
+        self.window = MainWindow(app, "en", Settings(animation_ms=50), theme_name="dark", text_scale=100)
         self.window.resize(1280, 800)
         self.window.show()
         setup = demo_setup(load_system(system), "en")

@@ -75,9 +75,8 @@ def open_window(
 ) -> MainWindow:
     """Return a shown window without a game."""
     install_language(app, language)
-    window = MainWindow(
-        app, apply_theme(app, theme, scale), language, Settings(animation_ms=0), theme_name=theme, text_scale=scale
-    )
+    apply_theme(app, theme, scale)
+    window = MainWindow(app, language, Settings(animation_ms=0), text_scale=scale)
     window.resize(*size)
     window.show()
     window.show_start_page()

@@ -48,7 +48,7 @@ def said(dialog: Sheet) -> str:
 
 
 def test_it_says_what_it_is_and_under_which_licences(qtbot: QtBot, theme: Theme) -> None:
-    dialog = AboutDialog(theme)
+    dialog = AboutDialog()
     qtbot.addWidget(dialog)
     text = said(dialog)
 
@@ -60,7 +60,7 @@ def test_it_says_what_it_is_and_under_which_licences(qtbot: QtBot, theme: Theme)
 
 
 def test_every_licence_can_be_read_by_keyboard(qtbot: QtBot, theme: Theme) -> None:
-    dialog = AboutDialog(theme)
+    dialog = AboutDialog()
     qtbot.addWidget(dialog)
     dialog.show()
     seen = [dialog.text.toPlainText()]
@@ -84,7 +84,7 @@ def test_every_licence_can_be_read_by_keyboard(qtbot: QtBot, theme: Theme) -> No
 
 def test_a_licence_that_is_gone_leaves_a_sentence(qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(about, "program_licence", lambda: "")
-    dialog = AboutDialog(theme)
+    dialog = AboutDialog()
     qtbot.addWidget(dialog)
 
     assert dialog.text.toPlainText() == "The text is not available here; the licence still applies."
@@ -113,7 +113,7 @@ def test_the_own_licence_is_found_in_the_package_or_beside_it(tmp_path: Path, pl
 
 @pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Escape])
 def test_enter_and_escape_close_it(qtbot: QtBot, theme: Theme, key: Qt.Key) -> None:
-    dialog = AboutDialog(theme)
+    dialog = AboutDialog()
     qtbot.addWidget(dialog)
     dialog.show()
 
@@ -127,7 +127,7 @@ def test_enter_and_escape_close_it(qtbot: QtBot, theme: Theme, key: Qt.Key) -> N
 
 def test_keys_stand_in_groups_as_typed(qtbot: QtBot, theme: Theme) -> None:
     dialog = KeysDialog(
-        theme, [("Game", "Open…", "Ctrl+O"), ("Turn", "Go <b>on</b> & on", "Space"), ("Game", "Quit", "Ctrl+Q")]
+        [("Game", "Open…", "Ctrl+O"), ("Turn", "Go <b>on</b> & on", "Space"), ("Game", "Quit", "Ctrl+Q")]
     )
     qtbot.addWidget(dialog)
 
@@ -139,7 +139,7 @@ def test_the_arrows_scroll_the_keys(qtbot: QtBot, theme: Theme) -> None:
     host = QWidget()
     qtbot.addWidget(host)
     host.resize(640, 420)
-    dialog = KeysDialog(theme, [("Cast", f"Action {n}", f"Ctrl+{n}") for n in range(60)], host)
+    dialog = KeysDialog([("Cast", f"Action {n}", f"Ctrl+{n}") for n in range(60)], host)
     dialog.show()
     bar = dialog.scroller.verticalScrollBar()
 
@@ -154,7 +154,7 @@ def test_the_arrows_scroll_the_keys(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_a_folder_is_copied(qtbot: QtBot, theme: Theme, home: Path) -> None:
-    dialog = FoldersDialog(theme)
+    dialog = FoldersDialog()
     qtbot.addWidget(dialog)
 
     for button, name in zip(dialog.copy_buttons, ("data", "settings", "logs"), strict=True):
@@ -165,7 +165,7 @@ def test_a_folder_is_copied(qtbot: QtBot, theme: Theme, home: Path) -> None:
 def test_a_folder_is_made_and_shown(qtbot: QtBot, theme: Theme, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desktop = FakeDesktop(works=True)
     monkeypatch.setattr(about, "QDesktopServices", desktop)
-    dialog = FoldersDialog(theme)
+    dialog = FoldersDialog()
     qtbot.addWidget(dialog)
 
     dialog.show_buttons[0].click()
@@ -179,7 +179,7 @@ def test_a_desktop_that_shows_no_folders_is_told(
     qtbot: QtBot, theme: Theme, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(about, "QDesktopServices", FakeDesktop(works=False))
-    dialog = FoldersDialog(theme)
+    dialog = FoldersDialog()
     qtbot.addWidget(dialog)
 
     dialog.show_buttons[2].click()
@@ -189,7 +189,7 @@ def test_a_desktop_that_shows_no_folders_is_told(
 
 def test_a_folder_that_cannot_be_made_is_told(qtbot: QtBot, theme: Theme, home: Path) -> None:
     (home / "data").write_text("a file in the way", encoding="utf-8")
-    dialog = FoldersDialog(theme)
+    dialog = FoldersDialog()
     qtbot.addWidget(dialog)
 
     dialog.show_buttons[0].click()
@@ -199,14 +199,14 @@ def test_a_folder_that_cannot_be_made_is_told(qtbot: QtBot, theme: Theme, home: 
 
 @pytest.mark.parametrize("scale", [80, 100, 200, 250])
 def test_all_of_them_fit_a_small_screen(qtbot: QtBot, qapp: QApplication, home: Path, scale: int) -> None:
-    theme = apply_theme(qapp, "light", scale)
+    apply_theme(qapp, "light", scale)
     host = QWidget()
     qtbot.addWidget(host)
     host.resize(1024, 600)
     dialogs: list[Sheet] = [
-        AboutDialog(theme, host),
-        KeysDialog(theme, [("A", "b", "C")], host),
-        FoldersDialog(theme, host),
+        AboutDialog(host),
+        KeysDialog([("A", "b", "C")], host),
+        FoldersDialog(host),
     ]
     try:
         for dialog in dialogs:
@@ -224,7 +224,7 @@ def test_what_a_standalone_program_brings_is_listed_too(
     qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tracker.ui.dialogs.about.bundled_notices", lambda: "libfancy: a notice")
-    dialog = AboutDialog(theme)
+    dialog = AboutDialog()
     qtbot.addWidget(dialog)
     dialog.licence.setCurrentIndex(dialog.licence.count() - 1)
     assert dialog.text.toPlainText() == "libfancy: a notice"

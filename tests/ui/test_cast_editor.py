@@ -24,7 +24,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 def editor(qtbot: QtBot, theme: Theme, *figures: Figure, system: str = "7tv") -> CastEditor:
     spec = load_system(system)
-    result = CastEditor(theme, spec, CastModel(spec, (HEROES, VILLAINS), "en", figures))
+    result = CastEditor(spec, CastModel(spec, (HEROES, VILLAINS), "en", figures))
     result.cast.setParent(result)
     qtbot.addWidget(result)
     result.resize(900, 500)

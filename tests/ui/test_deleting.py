@@ -262,7 +262,7 @@ def test_a_file_that_cannot_be_deleted_for_good_is_told(
 
 
 def test_a_name_is_shown_as_it_was_typed(qtbot: QtBot, theme: Theme) -> None:
-    dialog = DeleteDialog(theme, "<b>Rooftop</b> & chase", "7TV")
+    dialog = DeleteDialog("<b>Rooftop</b> & chase", "7TV")
     qtbot.addWidget(dialog)
     dialog.show()
     assert "<b>Rooftop</b> & chase" in shown_texts(dialog)

@@ -25,14 +25,14 @@ Key = Qt.Key
 
 
 def edited(qtbot: QtBot, theme: Theme, figure: Figure = HALE, name: str = "storytelling") -> FigureDialog:
-    dialog = FigureDialog(figure, system(name), Words(system(name), "en"), theme)
+    dialog = FigureDialog(figure, system(name), Words(system(name), "en"))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
 
 
 def adding(qtbot: QtBot, theme: Theme, name: str = "storytelling", moment: Moment | None = None) -> AddDialog:
-    dialog = AddDialog(moment or started_moment(name), Words(system(name), "en"), theme)
+    dialog = AddDialog(moment or started_moment(name), Words(system(name), "en"))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -333,7 +333,7 @@ def test_nothing_is_cut_on_a_small_screen(
     host = QWidget()
     qtbot.addWidget(host)
     host.resize(1024, 600)
-    dialog = AddDialog(started_moment(name), Words(system(name), language), theme, host)
+    dialog = AddDialog(started_moment(name), Words(system(name), language), host)
     dialog.show()
     try:
         assert dialog.width() <= 1024

@@ -123,7 +123,7 @@ def test_a_text_that_wraps_has_the_height_that_it_needs_in_every_width(
     host = QWidget()
     qtbot.addWidget(host)
     layout = QVBoxLayout(host)
-    text = Text(theme, "short", wrap=True)
+    text = Text("short", wrap=True)
     layout.addWidget(text)
     layout.addStretch(1)
     host.show()

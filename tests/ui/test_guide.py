@@ -49,7 +49,7 @@ def test_names_and_texts_are_plain(qtbot: QtBot, theme: Theme) -> None:
         Part("term", "press {edit.undo} & <i>see</i>", "<u>C</u>"),
         Part("text", "none: {no.such}"),
     )
-    dialog = GuideDialog(theme, "How <b>Bob & Co</b> plays here", parts, {"edit.undo": "Ctrl+Z"}.get)  # type: ignore[arg-type]
+    dialog = GuideDialog("How <b>Bob & Co</b> plays here", parts, {"edit.undo": "Ctrl+Z"}.get)  # type: ignore[arg-type]
     qtbot.addWidget(dialog)
 
     assert dialog.heading.text() == "How <b>Bob & Co</b> plays here"
@@ -143,12 +143,12 @@ def test_a_system_without_a_page_shows_that_of_its_ruleset() -> None:
 def test_nothing_is_cut_at_any_size(
     qtbot: QtBot, qapp: QApplication, window: MainWindow, language: str, scale: int
 ) -> None:
-    theme = apply_theme(qapp, "light", scale)
+    apply_theme(qapp, "light", scale)
     host = QWidget()
     qtbot.addWidget(host)
     host.resize(1024, 600)
     try:
-        dialog = guide_dialog(theme, "How 7TV plays here", "7tv", language, window.book, host)
+        dialog = guide_dialog("How 7TV plays here", "7tv", language, window.book, host)
         dialog.show()
         assert dialog.height() <= 600
         assert dialog.page.minimumSizeHint().width() <= dialog.scroller.viewport().width()

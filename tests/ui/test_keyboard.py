@@ -123,7 +123,7 @@ def test_a_beginning_that_was_filled_in_and_left_is_there_again(
 
 
 def test_enter_with_control_is_the_dialogs_and_not_the_buttons(qtbot: QtBot, theme: Theme) -> None:
-    button = Button(theme, "Demo")
+    button = Button("Demo")
     qtbot.addWidget(button)
     pressed: list[bool] = []
     button.chosen.connect(lambda: pressed.append(True))

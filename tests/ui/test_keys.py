@@ -128,7 +128,7 @@ def test_russian_letters_are_typed_into_a_line(window: MainWindow) -> None:
 
 def test_the_keys_of_the_cast_editor_are_there_on_a_russian_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     system = load_system("7tv")
-    dialog = NewGameDialog(window.theme, system, "en", demo_setup(system, "en"), window, window.book)
+    dialog = NewGameDialog(system, "en", demo_setup(system, "en"), window, window.book)
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.activateWindow()
@@ -322,7 +322,8 @@ def test_what_a_key_means_elsewhere_is_known(window: MainWindow, action_id: str,
 
 def test_of_two_with_one_key_in_the_settings_one_is_told_and_has_none(qapp: QApplication, qtbot: QtBot) -> None:
     settings = Settings(animation_ms=0, keys={"edit.note": "в", "cast.mark": "B", "cast.up": "B", "cast.more": "Esc"})
-    window = MainWindow(qapp, apply_theme(qapp, "dark", 100), "en", settings)
+    apply_theme(qapp, "dark", 100)
+    window = MainWindow(qapp, "en", settings)
     qtbot.addWidget(window)
     window.show()
     window.show_start_page()
@@ -374,7 +375,7 @@ def test_keys_of_widgets_and_dialogs_can_be_changed(window: MainWindow, qtbot: Q
     for action_id, key in (("editor.add", "F7"), ("new_game.begin", "F9"), ("strip.roll", "W")):
         assert window.book.set_key(action_id, key) is None
     system = load_system("7tv")
-    dialog = NewGameDialog(window.theme, system, "en", demo_setup(system, "en"), window, window.book)
+    dialog = NewGameDialog(system, "en", demo_setup(system, "en"), window, window.book)
     qtbot.addWidget(dialog)
     dialog.show()
     assert (dialog.editor.add_button.key_text, dialog.begin.key_text) == ("F7", "F9")
@@ -403,7 +404,7 @@ def test_a_text_that_names_a_key_names_the_one_of_now(window: MainWindow) -> Non
     assert window.screen_ is not None
     view = next(iter(window.screen_.lists.views.values()))
     assert view._empty_text == "Nobody is here yet. Add somebody with Ctrl+U."
-    dialog = NewGameDialog(window.theme, load_system("7tv"), "en", None, window, window.book)
+    dialog = NewGameDialog(load_system("7tv"), "en", None, window, window.book)
     assert "with Ctrl+B, or" in dialog.editor.view._empty_text
 
 

@@ -47,7 +47,7 @@ Key = Qt.Key
 def dialog(
     qtbot: QtBot, theme: Theme, system: str = "7tv", language: str = "en", initial: Setup | None = None
 ) -> NewGameDialog:
-    result = NewGameDialog(theme, load_system(system), language, initial)
+    result = NewGameDialog(load_system(system), language, initial)
     qtbot.addWidget(result)
     result.show()
     return result
@@ -123,7 +123,7 @@ def test_a_changed_rule_says_so_and_goes_back(qtbot: QtBot, theme: Theme) -> Non
     assert card.value() == 1
     assert not card.chip.isHidden()
     assert card.chip.text() == card.chip.accessibleName() == "changed"
-    blank = ChipLabel(theme, "", "accent")
+    blank = ChipLabel("", "accent")
     blank.resize(card.chip.size())
     assert card.chip.grab().toImage() != blank.grab().toImage(), "the word is painted"
     card.reset()
@@ -302,7 +302,7 @@ def test_a_deck_with_a_mistake_stands_in_the_list_and_says_what_it_is(qtbot: QtB
 
 def test_stats_that_a_system_of_ones_own_adds_up_are_chosen(qtbot: QtBot, theme: Theme) -> None:
     d20 = load_system(Path(__file__).parent.parent / "data" / "systems" / "d20.toml")
-    box = NewGameDialog(theme, d20, "en")
+    box = NewGameDialog(d20, "en")
     qtbot.addWidget(box)
     field = box.cards["formula"].field
     assert isinstance(field, StatsOption)
@@ -521,7 +521,7 @@ def test_on_a_small_screen_begin_and_cancel_are_in_sight(
     room = QRect(0, 0, 1024, 576)
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _: room)
     apply_theme(QApplication.instance(), "dark", scale)  # type: ignore[arg-type]
-    box = NewGameDialog(window.theme, load_system(system), language, None, window, window.book)
+    box = NewGameDialog(load_system(system), language, None, window, window.book)
     box.show()
     QApplication.processEvents()
     assert box.width() < room.width()
@@ -540,9 +540,9 @@ def test_every_dialog_opens_within_its_screen(
     room = QRect(0, 0, 500, 400)
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _: room)
     if kind is SettingsDialog:
-        box = kind(window.theme, window.settings, window.book, window.key_names(), window)
+        box = kind(window.settings, window.book, window.key_names(), window)
     else:
-        box = kind(window.theme, window)
+        box = kind(window)
     if isinstance(box, Palette):
         box.open_with(())
     box.show()

@@ -40,7 +40,7 @@ def window(qtbot: QtBot) -> QWidget:
 
 
 def opened(window: QWidget, theme: Theme, entries: Sequence[Entry] = ENTRIES) -> Palette:
-    palette = Palette(theme, window)
+    palette = Palette(window)
     palette.open_with(entries)
     return palette
 

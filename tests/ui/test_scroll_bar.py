@@ -13,7 +13,7 @@ from tracker.ui.kit.theme import Theme
 
 def test_the_handle_lies_where_the_style_has_it(qtbot: QtBot, theme: Theme) -> None:
     rng = random.Random(3)
-    bar = ScrollBar(theme)
+    bar = ScrollBar()
     qtbot.addWidget(bar)
     for _ in range(500):
         bar.resize(rng.choice((10, 12, 30)), rng.randint(10, 1500))

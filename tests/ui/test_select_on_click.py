@@ -54,7 +54,7 @@ def test_a_click_selects_the_number_of_a_field(qtbot: QtBot, theme: Theme) -> No
     page = QWidget()
     layout = QVBoxLayout(page)
     other = QLineEdit()
-    stat, number = StatField(theme, "wits", "Wits", 3), NumberField(theme, 1, 500, 3)
+    stat, number = StatField("wits", "Wits", 3), NumberField(1, 500, 3)
     for widget in (other, stat, number):
         layout.addWidget(widget)
     qtbot.addWidget(page)

@@ -15,7 +15,7 @@ from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.key_table import pressed
 from tracker.ui.dialogs.settings import SettingsDialog
-from tracker.ui.kit.theme import THEMES, Theme, apply_theme, set_theme_below
+from tracker.ui.kit.theme import THEMES, Theme, apply_theme
 from tracker.words.language import install_language
 
 Key = Qt.Key
@@ -32,7 +32,7 @@ class Shown:
         for action_id, key in zip(NAMES, ("Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+J", ""), strict=True):
             self.book.add(action_id, key)
             self.book.set_state(action_id, NAMES[action_id])
-        self.dialog = SettingsDialog(theme, settings, self.book, NAMES, window)
+        self.dialog = SettingsDialog(settings, self.book, NAMES, window)
         self.told: list[Settings] = []
         self.dialog.changed.connect(lambda changed: self.told.append(changed))
         self.dialog.show()
@@ -268,9 +268,9 @@ def test_another_language_is_spoken_while_it_is_open(
     assert shown.dialog.windowTitle() == shown.dialog.tr("Settings")
 
 
-def test_another_theme_is_worn_while_it_is_open(shown: Shown) -> None:
+def test_another_theme_is_worn_while_it_is_open(shown: Shown, qapp: QApplication) -> None:
     dark = shown.dialog.grab().toImage()
-    set_theme_below(shown.window, THEMES["light"])
+    apply_theme(qapp, "light")
 
     assert shown.dialog.theme is THEMES["light"]
     assert shown.dialog.table.theme is THEMES["light"]

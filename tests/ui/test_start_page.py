@@ -25,7 +25,7 @@ GAMES = (
 
 
 def page(qtbot: QtBot, theme: Theme, games: tuple[RecentGame, ...] = GAMES, language: str = "en") -> StartPage:
-    result = StartPage(theme, list_systems(), games, language)
+    result = StartPage(list_systems(), games, language)
     qtbot.addWidget(result)
     result.resize(1280, 800)
     result.show()

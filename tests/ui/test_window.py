@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, open_window, put_demo_on_table, shown_texts
 from tracker.core.edits import AddFigure
 from tracker.core.figures import Figure
+from tracker.ui.kit.theme import current_theme
 from tracker.ui.window.main_window import MainWindow
 
 
@@ -475,7 +476,7 @@ def test_looks_are_changed_while_a_game_runs(window: MainWindow) -> None:
     for name in ("light", "high_contrast", "dark"):
         window.set_theme_name(name)
         QApplication.processEvents()
-        assert window.grab().toImage().pixelColor(3, 795) == window.theme.panel
+        assert window.grab().toImage().pixelColor(3, 795) == current_theme().panel
     for _ in range(20):
         window.book.action("view.larger").trigger()
     QTest.qWait(0)

@@ -57,7 +57,7 @@ def main() -> None:
             app.quit()
             return
         system = load_system(_SYSTEM)
-        dialogs.append(NewGameDialog(window.theme, system, "en", demo_setup(system, "en"), window, window.book))
+        dialogs.append(NewGameDialog(system, "en", demo_setup(system, "en"), window, window.book))
         dialogs[0].show()
         dialogs[0].activateWindow()
         dialogs[0].editor.view.setFocus()

@@ -12,7 +12,7 @@ from tests.ui.gallery import PAGES, actions_of
 from tracker.rules.alternating.view_types import CycleView
 from tracker.rules.initiative_list.view_types import Tied, TieView
 from tracker.ui.kit.controls import Button, DieLabel, Panel, Text
-from tracker.ui.kit.theme import THEMES, Theme, apply_theme, set_theme_below
+from tracker.ui.kit.theme import THEMES, Theme, apply_theme
 from tracker.ui.models.columns import Chip
 from tracker.ui.panels.action_bar import ActionBar, ActionButton, label_of
 from tracker.ui.panels.banner import Banner
@@ -33,7 +33,7 @@ def settle(qapp: QApplication) -> None:
 
 @pytest.fixture
 def bar(qtbot: QtBot, theme: Theme) -> ActionBar:
-    result = ActionBar(theme)
+    result = ActionBar()
     qtbot.addWidget(result)
     result.resize(1280, 84)
     actions = actions_of(result)
@@ -116,7 +116,8 @@ def test_all_buttons_are_whole_at_1024(qtbot: QtBot, qapp: QApplication, scale: 
 def test_in_a_low_window_greyed_buttons_fold_into_a_menu_and_the_main_one_stays(
     qtbot: QtBot, qapp: QApplication
 ) -> None:
-    bar = ActionBar(apply_theme(qapp, "dark", 250))
+    apply_theme(qapp, "dark", 250)
+    bar = ActionBar()
     qtbot.addWidget(bar)
     actions = actions_of(bar)
     bar.set_actions(actions[:4], actions[2], actions[4:])
@@ -146,7 +147,7 @@ def test_mnemonics_are_taken_out_and_ampersands_stay(qapp: QApplication) -> None
 
 
 def test_the_phase_of_now_is_said(qtbot: QtBot, theme: Theme) -> None:
-    phases = PhaseBar(theme)
+    phases = PhaseBar()
     qtbot.addWidget(phases)
     phases.set_steps(STEPS)
     assert phases.accessibleName() == "Phase 2 of 3: II  Action"
@@ -155,7 +156,7 @@ def test_the_phase_of_now_is_said(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_the_phase_of_now_keeps_its_words_where_the_others_shrink(qtbot: QtBot, theme: Theme) -> None:
-    phases = PhaseBar(theme)
+    phases = PhaseBar()
     qtbot.addWidget(phases)
     phases.set_steps(STEPS)
     wish = phases._wishes()
@@ -167,7 +168,7 @@ def test_the_phase_of_now_keeps_its_words_where_the_others_shrink(qtbot: QtBot, 
 
 
 def test_the_phases_go_under_the_title_where_there_is_no_room(qtbot: QtBot, qapp: QApplication, theme: Theme) -> None:
-    head = Head(theme)
+    head = Head()
     qtbot.addWidget(head)
     head.set_title("7TV", "Turn 5", "")
     head.set_phases(STEPS)
@@ -187,7 +188,7 @@ def test_the_phases_go_under_the_title_where_there_is_no_room(qtbot: QtBot, qapp
 
 @pytest.fixture
 def side(qtbot: QtBot, theme: Theme) -> SideHead:
-    result = SideHead(theme)
+    result = SideHead()
     qtbot.addWidget(result)
     result.resize(800, 60)
     result.show_side(SideShown("v", "Villains", 0, True, (Chip("on screen", "accent"),), (Chip("ready"),), 7, "2 + 5"))
@@ -248,7 +249,7 @@ def test_nobody_spends_a_point_that_is_not_there(side: SideHead) -> None:
 
 
 def test_the_banner_says_why_and_offers_what_comes_next(qtbot: QtBot, theme: Theme) -> None:
-    banner = Banner(theme)
+    banner = Banner()
     qtbot.addWidget(banner)
     action = QAction("New game", banner)
     action.setShortcut(QKeySequence("Ctrl+N"))
@@ -264,7 +265,7 @@ def test_the_banner_says_why_and_offers_what_comes_next(qtbot: QtBot, theme: The
 
 
 def test_a_button_of_an_earlier_banner_never_comes_back(qtbot: QtBot, qapp: QApplication, theme: Theme) -> None:
-    banner = Banner(theme)
+    banner = Banner()
     qtbot.addWidget(banner)
     action = QAction("New game", banner)
     banner.show_end("Draw", "", [action])
@@ -277,7 +278,7 @@ def test_a_button_of_an_earlier_banner_never_comes_back(qtbot: QtBot, qapp: QApp
 
 @pytest.mark.parametrize(("movement", "left"), [(7, 3), (0, 0), (5000, 1), (3, 9)])
 def test_the_cycle_shows_any_movement(qtbot: QtBot, theme: Theme, movement: int, left: int) -> None:
-    panel = CyclePanel(theme)
+    panel = CyclePanel()
     qtbot.addWidget(panel)
     panel.show_cycle(CycleView("t", movement, left, "open", 1, 2), 0, "of 7 left", "", "Tala has 3 of 7")
     assert str(left) in texts(panel)
@@ -294,7 +295,7 @@ def tie_of(count: int) -> tuple[TieView, TieTexts]:
 
 
 def test_the_best_die_of_a_roll_off_stands_out_and_equal_ones_do_not(qtbot: QtBot, theme: Theme) -> None:
-    panel = TiePanel(theme)
+    panel = TiePanel()
     qtbot.addWidget(panel)
     panel.show_tie(*tie_of(3))
     dice = [(die.text(), die._best) for die in panel.findChildren(DieLabel)]
@@ -302,7 +303,7 @@ def test_the_best_die_of_a_roll_off_stands_out_and_equal_ones_do_not(qtbot: QtBo
 
 
 def test_a_tie_of_very_many_is_told_in_few_rows(qtbot: QtBot, theme: Theme) -> None:
-    panel = TiePanel(theme)
+    panel = TiePanel()
     qtbot.addWidget(panel)
     panel.show_tie(*tie_of(500))
     assert len(panel.findChildren(DieLabel)) == 2 * MOST_MEMBERS
@@ -321,11 +322,11 @@ def test_every_control_has_a_name(qtbot: QtBot, theme: Theme, page: str) -> None
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_another_theme_reaches_every_widget(qtbot: QtBot, theme: Theme, page: str) -> None:
+def test_another_theme_reaches_every_widget(qtbot: QtBot, qapp: QApplication, theme: Theme, page: str) -> None:
     widget = PAGES[page](theme)
     qtbot.addWidget(widget)
     dark = widget.grab().toImage()
-    set_theme_below(widget, THEMES["light"])
+    apply_theme(qapp, "light")
     assert {b.theme.name for b in widget.findChildren(Button)} <= {"light"}
     assert widget.grab().toImage() != dark
 
@@ -376,7 +377,7 @@ def test_text_that_grows_while_running_looks_as_if_it_had_always_been_so(
 def test_a_line_that_asks_is_written_as_large_as_the_text_around_it(
     qtbot: QtBot, qapp: QApplication, theme: Theme
 ) -> None:
-    bar = EntryBar(theme)
+    bar = EntryBar()
     qtbot.addWidget(bar)
     before = bar.line.font().pointSizeF()
     try:

@@ -18,7 +18,7 @@ from tracker.ui.panels.deck import MOST_TICKS, DeckTicks, _drawn
 
 
 def panel(qtbot: QtBot, theme: Theme, animation_ms: int = 0, width: int = 335) -> CardPanel:
-    result = CardPanel(theme, animation_ms)
+    result = CardPanel(animation_ms)
     qtbot.addWidget(result)
     result.resize(width, 258)
     result.show()
@@ -94,7 +94,7 @@ def test_two_cards_have_room_at_any_width(qtbot: QtBot, qapp: QApplication, widt
 
 
 def test_the_deck_says_what_is_left(qtbot: QtBot, theme: Theme) -> None:
-    deck = DeckTicks(theme)
+    deck = DeckTicks()
     qtbot.addWidget(deck)
     deck.set_deck(ACTS, ACT_LABELS, "10 left")
     assert deck.accessibleName().startswith("10 left")
@@ -112,7 +112,7 @@ def test_a_huge_deck_is_drawn_with_few_ticks_and_none_is_lost() -> None:
 
 
 def test_an_empty_deck_paints_nothing(qtbot: QtBot, theme: Theme) -> None:
-    deck = DeckTicks(theme)
+    deck = DeckTicks()
     qtbot.addWidget(deck)
     deck.resize(335, 40)
     deck.set_deck((ActTicks("act1", 2, 1),), ("",), "one card")
@@ -128,7 +128,7 @@ def test_a_narrow_deck_says_how_many_each_act_has_left(
 ) -> None:
     written: list[str] = []
     monkeypatch.setattr(deck_module, "draw_text", lambda painter, place, text, *_: written.append(text))
-    deck = DeckTicks(theme)
+    deck = DeckTicks()
     qtbot.addWidget(deck)
     deck.set_deck(ACTS, ACT_LABELS, "10 left")
     for width, said in ((600, list(ACT_LABELS)), (120, [str(act.left) for act in ACTS])):

@@ -39,7 +39,7 @@ class Told:
 
 @pytest.fixture
 def strip(qtbot: QtBot, theme: Theme) -> DiceStrip:
-    result = DiceStrip(theme)
+    result = DiceStrip()
     qtbot.addWidget(result)
     result.resize(900, 300)
     result.show()
@@ -215,7 +215,7 @@ def test_a_letter_in_a_box_rolls_its_die(qtbot: QtBot, strip: DiceStrip) -> None
 
 def test_typing_a_number_triggers_no_key_of_the_window(qtbot: QtBot, theme: Theme) -> None:
     window = QWidget()
-    QVBoxLayout(window).addWidget(strip := DiceStrip(theme))
+    QVBoxLayout(window).addWidget(strip := DiceStrip())
     qtbot.addWidget(window)
     action = QAction("Flip one", window)
     action.setShortcut(QKeySequence("1"))

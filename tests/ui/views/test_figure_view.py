@@ -85,7 +85,7 @@ def test_a_changed_cell_asks_the_model_for_itself_alone(qtbot: QtBot, theme: The
     order = tuple(f"f{n}" for n in range(10_000))
     model = FigureModel((Column("name", "", "name", lambda row: row.name),))
     model.set_source(order, row_of)
-    view = FigureView(theme, model)
+    view = FigureView(model)
     shown(qtbot, view)
     assert 0 < len(asked) < 60
     asked.clear()
@@ -130,10 +130,10 @@ def test_selection_follows_the_figure_and_not_the_row(qtbot: QtBot, theme: Theme
     assert view.selected_figure() == "carson"
 
 
-def test_another_theme_is_painted_at_once(qtbot: QtBot, theme: Theme) -> None:
+def test_another_theme_is_painted_at_once(qtbot: QtBot, qapp: QApplication, theme: Theme) -> None:
     view = view_of(theme, TEAM_COLUMNS, TEAM, "card")
     shown(qtbot, view)
-    view.set_theme(THEMES["light"])
+    apply_theme(qapp, "light")
     image = view.grab().toImage()
     assert image.pixelColor(image.width() // 2, image.height() - 3) == QColor(THEMES["light"].window)
 

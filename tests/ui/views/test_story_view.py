@@ -16,7 +16,7 @@ from tracker.ui.views.story_view import StoryView
 
 
 def test_an_empty_story_says_what_it_is_for(qtbot: QtBot, theme: Theme) -> None:
-    view = StoryView(theme, StoryModel())
+    view = StoryView(StoryModel())
     qtbot.addWidget(view)
     view.resize(300, 200)
     blank = view.grab().toImage()

@@ -19,7 +19,7 @@ from tracker.ui.kit.fields import ComboField, LineField
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import draw_focus
 from tracker.ui.kit.scroll_bar import ScrollBar
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.words.faults import Faults
 
 _LINES = 9
@@ -28,16 +28,15 @@ _LINES = 9
 class LongText(QPlainTextEdit, Themed):
     """A long text to read, line for line as it was written."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollBar(ScrollBar(theme))
+        self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._measure()
 
@@ -69,18 +68,18 @@ class LongText(QPlainTextEdit, Themed):
 class AboutDialog(Reading):
     """Version, purpose, and the licences of the program and of what it is built on."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent, wide=48)
-        self.licence = ComboField(theme)
-        self.text = LongText(theme)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, wide=48)
+        self.licence = ComboField()
+        self.text = LongText()
         self.title(self.tr("About Table Tracker"))
         self._texts: list[str] = []
         self.sentences = self._sentences()
-        version = Text(theme, self.tr("Version {version}").format(version=__version__), ink="accent_text", bold=True)
+        version = Text(self.tr("Version {version}").format(version=__version__), ink="accent_text", bold=True)
         self.body.addWidget(version)
         for sentence in self.sentences:
-            self.body.addWidget(Text(theme, sentence, wrap=True))
-        self.body.addWidget(Text(theme, self.tr("Licences"), ink="muted", size=0.8, heading=True))
+            self.body.addWidget(Text(sentence, wrap=True))
+        self.body.addWidget(Text(self.tr("Licences"), ink="muted", size=0.8, heading=True))
         self.body.addWidget(self.licence)
         self.body.addWidget(self.text, 1)
         self.licence.setAccessibleName(self.tr("Licences"))
@@ -136,8 +135,8 @@ class AboutDialog(Reading):
 class KeysDialog(Reading):
     """All actions that have a key; `entries` are group, what it does, and its keys as people write them."""
 
-    def __init__(self, theme: Theme, entries: Iterable[tuple[str, str, str]], parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent, wide=40)
+    def __init__(self, entries: Iterable[tuple[str, str, str]], parent: QWidget | None = None) -> None:
+        super().__init__(parent, wide=40)
         self.title(self.tr("Keyboard shortcuts"))
         unit = em(self.font())
         self.grid = QGridLayout()
@@ -149,10 +148,10 @@ class KeysDialog(Reading):
             groups.setdefault(group, []).append((text, key))
         for group, rows in groups.items():
             at = self.grid.rowCount()
-            self.grid.addWidget(Text(theme, group, ink="accent_text", size=0.8, heading=True), at, 0, 1, 2)
+            self.grid.addWidget(Text(group, ink="accent_text", size=0.8, heading=True), at, 0, 1, 2)
             for row, (text, key) in enumerate(rows, start=at + 1):
-                self.grid.addWidget(Text(theme, text), row, 0)
-                self.grid.addWidget(ChipLabel(theme, key), row, 1, Qt.AlignmentFlag.AlignRight)
+                self.grid.addWidget(Text(text), row, 0)
+                self.grid.addWidget(ChipLabel(key), row, 1, Qt.AlignmentFlag.AlignRight)
         self.body.addLayout(self.grid)
         self.body.addStretch(1)
         self.scroller.setFocus()
@@ -161,8 +160,8 @@ class KeysDialog(Reading):
 class FoldersDialog(Reading):
     """Where games, settings and logs lie, to copy or to look into."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent, wide=48)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent, wide=48)
         self.title(self.tr("Folders"))
         self.copy_buttons: list[Button] = []
         self.show_buttons: list[Button] = []
@@ -176,12 +175,12 @@ class FoldersDialog(Reading):
         self.close_button.setFocus()
 
     def _add_folder(self, name: str, folder: Path) -> None:
-        line = LineField(self.theme, str(folder))
+        line = LineField(str(folder))
         line.setReadOnly(True)
         line.setAccessibleName(name)
         line.setCursorPosition(0)
         line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        copy, show = Button(self.theme, self.tr("Copy"), size=0.9), Button(self.theme, self.tr("Show"), size=0.9)
+        copy, show = Button(self.tr("Copy"), size=0.9), Button(self.tr("Show"), size=0.9)
         copy.setAccessibleDescription(name)
         show.setAccessibleDescription(name)
         copy.chosen.connect(lambda: self._copy(folder))
@@ -193,7 +192,7 @@ class FoldersDialog(Reading):
         row.addWidget(line, 1)
         row.addWidget(copy)
         row.addWidget(show)
-        self.body.addWidget(Text(self.theme, name, wrap=True))
+        self.body.addWidget(Text(name, wrap=True))
         self.body.addLayout(row)
 
     def _copy(self, folder: Path) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from tracker.ui.kit.fields import ComboField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import CENTRE, LEFT, draw_box, draw_focus, draw_icon, draw_text, plain_tooltip
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.models.cast import IMPLIED_ROLE, CastModel
 
 Index = QModelIndex | QPersistentModelIndex
@@ -37,8 +37,8 @@ class _Choice(ComboField):
     chosen = Signal()
     found = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self._is_stepping = self._is_looking = False
         self.activated.connect(self._on_activated)
 
@@ -58,9 +58,8 @@ class _Choice(ComboField):
 class CastDelegate(QStyledItemDelegate, Themed):
     """Paints the cells of a cast and makes their editors. `reason` says what is wrong with a cell."""
 
-    def __init__(self, theme: Theme, cast: CastModel, reason: Callable[[Index], str], view: QWidget) -> None:
+    def __init__(self, cast: CastModel, reason: Callable[[Index], str], view: QWidget) -> None:
         super().__init__(view)
-        self.theme = theme
         self._cast, self._reason, self._view = cast, reason, view
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -118,7 +117,7 @@ class CastDelegate(QStyledItemDelegate, Themed):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         column = self._cast.columns[index.column()]
         if column.kind in ("side", "role"):
-            combo = _Choice(self.theme, parent)
+            combo = _Choice(parent)
             for choice, name in self._cast.choices(column):
                 combo.addItem(name, choice)
             combo.chosen.connect(lambda: self._done(combo))

@@ -23,7 +23,6 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import NumberField
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.theme import Theme
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_paste import MOST_COPIES, Listed
 from tracker.ui.models.paste_cells import Refusal
@@ -42,32 +41,27 @@ class CastEditor(QWidget):
     previewed = Signal()
 
     def __init__(
-        self,
-        theme: Theme,
-        system: System,
-        model: CastModel,
-        keys: ActionBook | None = None,
-        parent: QWidget | None = None,
+        self, system: System, model: CastModel, keys: ActionBook | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._keys = keys or ActionBook(self, {})
         self.cast = model
         self._system = system
         self._told = ""
-        self.view = CastView(theme, model)
-        self.add_button = Button(theme, key=self._key("add"), icon="plus", size=_SMALL)
-        self.duplicate_button = Button(theme, key=self._key("duplicate"), size=_SMALL)
-        self.remove_button = Button(theme, key=self._key("remove"), size=_SMALL)
-        self.paste_button = Button(theme, size=_SMALL)
-        self.undo_button = Button(theme, icon="undo", size=_SMALL)
-        self.redo_button = Button(theme, icon="redo", size=_SMALL)
-        self.demo_button = Button(theme, "", "quiet", size=_SMALL)
-        self.load_button = Button(theme, "", "quiet", size=_SMALL)
-        self.save_button = Button(theme, "", "quiet", size=_SMALL)
-        self.line = Text(theme, ink="muted", size=0.9, wrap=True)
-        self.copies = NumberField(theme, 1, MOST_COPIES, 1)
-        self._copies_text = Text(theme, wrap=True)
-        self.copies_button = Button(theme, kind="main", key="Enter", size=_SMALL)
+        self.view = CastView(model)
+        self.add_button = Button(key=self._key("add"), icon="plus", size=_SMALL)
+        self.duplicate_button = Button(key=self._key("duplicate"), size=_SMALL)
+        self.remove_button = Button(key=self._key("remove"), size=_SMALL)
+        self.paste_button = Button(size=_SMALL)
+        self.undo_button = Button(icon="undo", size=_SMALL)
+        self.redo_button = Button(icon="redo", size=_SMALL)
+        self.demo_button = Button("", "quiet", size=_SMALL)
+        self.load_button = Button("", "quiet", size=_SMALL)
+        self.save_button = Button("", "quiet", size=_SMALL)
+        self.line = Text(ink="muted", size=0.9, wrap=True)
+        self.copies = NumberField(1, MOST_COPIES, 1)
+        self._copies_text = Text(wrap=True)
+        self.copies_button = Button(kind="main", key="Enter", size=_SMALL)
         self.copies_bar = QWidget()
         self._bar = QWidget()
         self.preview: PastePreview | None = None
@@ -208,7 +202,7 @@ class CastEditor(QWidget):
         current = self.view.currentIndex()
         at = current.row() + 1 if current.isValid() else None
         self.leave_preview()
-        preview = PastePreview(self.view.theme, self._system, listed, self.cast, self.cast.side_at(at))
+        preview = PastePreview(self._system, listed, self.cast, self.cast.side_at(at))
         preview.taken.connect(lambda chosen: self._take(chosen, at))
         preview.left.connect(self.leave_preview)
         self.preview = preview

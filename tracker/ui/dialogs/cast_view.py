@@ -32,7 +32,7 @@ from tracker.ui.dialogs.cast_delegate import CastDelegate
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import CENTRE, LEFT, draw_box, draw_text, wrapped
 from tracker.ui.kit.scroll_bar import ScrollBar
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import CastColumn, ColumnKind
 
@@ -44,9 +44,8 @@ _NAME_LEAST, _CHOICE_MOST = 14.0, 8.0
 
 
 class _Header(QHeaderView, Themed):
-    def __init__(self, theme: Theme, cast: CastModel, parent: QWidget) -> None:
+    def __init__(self, cast: CastModel, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self.theme = theme
         self._cast = cast
         self.setHighlightSections(False)
         self.setSectionsClickable(False)
@@ -97,14 +96,13 @@ class CastView(QTableView, Themed):
 
     row_wanted = Signal()
 
-    def __init__(self, theme: Theme, model: CastModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: CastModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.cast = model
         self._empty_text = ""
-        self._delegate = CastDelegate(theme, model, self.reason, self)
-        self._header = _Header(theme, model, self)
-        self._bar, self._sideways = ScrollBar(theme), _SidewaysBar(theme)
+        self._delegate = CastDelegate(model, self.reason, self)
+        self._header = _Header(model, self)
+        self._bar, self._sideways = ScrollBar(), _SidewaysBar()
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -124,15 +122,13 @@ class CastView(QTableView, Themed):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.set_theme(theme)
+        self.dress()
         self._measure()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        self.theme = self._delegate.theme = self._header.theme = theme
-        self._bar.theme = self._sideways.theme = theme
+    def dress(self) -> None:
+        super().dress()
         palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, theme.window)
+        palette.setColor(palette.ColorRole.Base, self.theme.window)
         self.setPalette(palette)
         self.viewport().update()
         self._header.viewport().update()

@@ -6,16 +6,13 @@ from PySide6.QtWidgets import QWidget
 
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.kit.controls import Button, Text
-from tracker.ui.kit.theme import Theme
 
 
 class DeleteDialog(Sheet):
     """Escape keeps the game. Enter moves it to the trash; where it would be gone `for_good`, Enter keeps it too."""
 
-    def __init__(
-        self, theme: Theme, name: str, details: str, parent: QWidget | None = None, *, for_good: bool = False
-    ) -> None:
-        super().__init__(theme, parent, wide=34)
+    def __init__(self, name: str, details: str, parent: QWidget | None = None, *, for_good: bool = False) -> None:
+        super().__init__(parent, wide=34)
         self._for_good = for_good
         title = self.tr("Delete this game permanently?") if for_good else self.tr("Move this game to the trash?")
         text = (
@@ -25,14 +22,14 @@ class DeleteDialog(Sheet):
         )
         self.setWindowTitle(title)
         self.heading.setText(title)
-        self.body.addWidget(Text(theme, name, bold=True, wrap=True))
-        self.body.addWidget(Text(theme, details, "muted", wrap=True))
-        self.body.addWidget(Text(theme, text, wrap=True))
-        self.keep_button = Button(theme, self.tr("Cancel"), key="Esc", kind="main" if for_good else "plain")
+        self.body.addWidget(Text(name, bold=True, wrap=True))
+        self.body.addWidget(Text(details, "muted", wrap=True))
+        self.body.addWidget(Text(text, wrap=True))
+        self.keep_button = Button(self.tr("Cancel"), key="Esc", kind="main" if for_good else "plain")
         if for_good:
-            self.delete_button = Button(theme, self.tr("Delete permanently"))
+            self.delete_button = Button(self.tr("Delete permanently"))
         else:
-            self.delete_button = Button(theme, self.tr("Move to trash"), kind="main", key="Enter")
+            self.delete_button = Button(self.tr("Move to trash"), kind="main", key="Enter")
         self.add_buttons(self.keep_button, self.delete_button)
         self.keep_button.chosen.connect(self.reject)
         self.delete_button.chosen.connect(self.accept)
@@ -46,9 +43,9 @@ class DeleteDialog(Sheet):
             self.accept()
 
 
-def ask_delete(theme: Theme, parent: QWidget, name: str, details: str, *, for_good: bool) -> bool:
+def ask_delete(parent: QWidget, name: str, details: str, *, for_good: bool) -> bool:
     """Ask whether a game shall be deleted, and return the answer."""
-    dialog = DeleteDialog(theme, name, details, parent, for_good=for_good)
+    dialog = DeleteDialog(name, details, parent, for_good=for_good)
     is_wanted = bool(dialog.exec())
     dialog.deleteLater()
     return is_wanted

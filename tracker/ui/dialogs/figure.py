@@ -22,24 +22,23 @@ from tracker.ui.dialogs.stat_field import NumberLine
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import ComboField, Radio
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.theme import Theme
 from tracker.ui.models.cast_draft import FULL_HEALTH, HEALTH, both_healths, numbered
 from tracker.words.words import Words
 
 _WIDE, _EDGES = 42, 5
 
 
-def edit_figure(figure: Figure, system: System, words: Words, theme: Theme, parent: QWidget) -> tuple[Command, ...]:
+def edit_figure(figure: Figure, system: System, words: Words, parent: QWidget) -> tuple[Command, ...]:
     """Ask for another name, other stats and marks, and return the commands for what was changed; none if left."""
-    dialog = FigureDialog(figure, system, words, theme, parent)
+    dialog = FigureDialog(figure, system, words, parent)
     result = dialog.commands() if dialog.exec() else ()
     dialog.deleteLater()
     return result
 
 
-def add_figure(moment: Moment, words: Words, theme: Theme, parent: QWidget) -> Command | None:
+def add_figure(moment: Moment, words: Words, parent: QWidget) -> Command | None:
     """Ask for a newcomer and return the command that brings it in, which the rules take; None if left."""
-    dialog = AddDialog(moment, words, theme, parent)
+    dialog = AddDialog(moment, words, parent)
     result = dialog.command() if dialog.exec() else None
     dialog.deleteLater()
     return result
@@ -58,14 +57,12 @@ def new_id(name: str, taken: Collection[str]) -> str:
 class FigureDialog(Sheet):
     """Name, stats and marks of a figure that is at the table."""
 
-    def __init__(
-        self, figure: Figure, system: System, words: Words, theme: Theme, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(theme, parent, wide=_WIDE)
+    def __init__(self, figure: Figure, system: System, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent, wide=_WIDE)
         self.figure = figure
-        self.form = FigureForm(theme, system, words, figure)
-        self.save = Button(theme, self.tr("Save"), kind="main", key="Enter")
-        self.cancel = Button(theme, self.tr("Cancel"), key="Esc")
+        self.form = FigureForm(system, words, figure)
+        self.save = Button(self.tr("Save"), kind="main", key="Enter")
+        self.cancel = Button(self.tr("Cancel"), key="Esc")
         self.setWindowTitle(self.tr("Stats of a figure"))
         self.heading.setText(figure.name)
         self.body.addWidget(self.form)
@@ -123,16 +120,16 @@ class FigureDialog(Sheet):
 class AddDialog(Sheet):
     """A newcomer: who it is, on which side, and how it comes into the game that is running."""
 
-    def __init__(self, moment: Moment, words: Words, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent, wide=_WIDE)
+    def __init__(self, moment: Moment, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent, wide=_WIDE)
         self._moment, self._words = moment, words
-        self.form = FigureForm(theme, words.system, words)
-        self.side, self.role = ComboField(theme), ComboField(theme)
-        self.at_once, self.later = Radio(theme), Radio(theme)
-        self.die = NumberLine(theme)
+        self.form = FigureForm(words.system, words)
+        self.side, self.role = ComboField(), ComboField()
+        self.at_once, self.later = Radio(), Radio()
+        self.die = NumberLine()
         self._how = QWidget()
-        self.add = Button(theme, self.tr("Add"), kind="main", key="Enter")
-        self.cancel = Button(theme, self.tr("Cancel"), key="Esc")
+        self.add = Button(self.tr("Add"), kind="main", key="Enter")
+        self.cancel = Button(self.tr("Cancel"), key="Esc")
         self.setWindowTitle(self.tr("Somebody new"))
         self.heading.setText(self.tr("Somebody new"))
         self._fill_choices()
@@ -179,7 +176,7 @@ class AddDialog(Sheet):
         how = QVBoxLayout(self._how)
         how.setContentsMargins(0, gap, 0, gap)
         how.setSpacing(gap)
-        how.addWidget(Text(self.theme, self.tr("Joins"), ink="muted", size=0.8, heading=True))
+        how.addWidget(Text(self.tr("Joins"), ink="muted", size=0.8, heading=True))
         how.addLayout(rolled)
         how.addWidget(self.later)
         self.body.addWidget(self.form)

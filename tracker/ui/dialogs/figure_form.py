@@ -15,7 +15,6 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import Check, LineField
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.theme import Theme
 from tracker.words.words import Words
 
 _LABEL_AT_MOST = 20
@@ -39,16 +38,16 @@ class FigureForm(QWidget):
 
     stops_changed = Signal()
 
-    def __init__(self, theme: Theme, system: System, words: Words, figure: Figure | None = None) -> None:
+    def __init__(self, system: System, words: Words, figure: Figure | None = None) -> None:
         super().__init__()
-        self._theme, self._words = theme, words
+        self._words = words
         self.figure = figure
-        self.name = LineField(theme, figure.name if figure else "")
+        self.name = LineField(figure.name if figure else "")
         self.stats: dict[str, StatField] = {}
         self.flags: dict[str, Tick] = {}
-        self.new_stat, self.new_flag = LineField(theme), LineField(theme)
-        self.add_stat = Button(theme, self.tr("Add a stat"), icon="plus", size=0.88)
-        self.add_flag = Button(theme, self.tr("Add a mark"), icon="plus", size=0.88)
+        self.new_stat, self.new_flag = LineField(), LineField()
+        self.add_stat = Button(self.tr("Add a stat"), icon="plus", size=0.88)
+        self.add_flag = Button(self.tr("Add a mark"), icon="plus", size=0.88)
         self._stat_box, self._flag_box = QWidget(), QWidget()
         self._stat_flow, self._flag_flow = FlowLayout(self._stat_box), FlowLayout(self._flag_box)
         self.layout_ = QVBoxLayout(self)
@@ -79,7 +78,7 @@ class FigureForm(QWidget):
             (self.tr("Marks"), self._flag_box, self.new_flag, self.add_flag),
         ):
             self.layout_.addSpacing(gap)
-            self.layout_.addWidget(Text(self._theme, title, ink="muted", size=0.8, heading=True))
+            self.layout_.addWidget(Text(title, ink="muted", size=0.8, heading=True))
             self.layout_.addWidget(box)
             self.layout_.addLayout(_beside(line, button, gap))
 
@@ -92,14 +91,14 @@ class FigureForm(QWidget):
             self._show_flag(flag, flag in marks)
 
     def _show_stat(self, stat: str, value: int | None) -> StatField:
-        field = StatField(self._theme, stat, self._words.terms.stat(stat), value)
+        field = StatField(stat, self._words.terms.stat(stat), value)
         self.stats[stat] = field
         self._stat_flow.addWidget(field)
         self.stops_changed.emit()
         return field
 
     def _show_flag(self, flag: str, on: bool) -> None:
-        tick = Tick(self._theme, self._words.terms.flag(flag))
+        tick = Tick(self._words.terms.flag(flag))
         tick.setChecked(on)
         self.flags[flag] = tick
         self._flag_box.show()

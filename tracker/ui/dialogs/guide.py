@@ -15,7 +15,6 @@ from tracker.ui.actions.book import MAIN_KEY, ActionBook
 from tracker.ui.dialogs.reading import Reading
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.theme import Theme
 
 KeyOf = Callable[[str], str]
 _PLACE = re.compile(r"\{([\w.:]+)\}")
@@ -24,10 +23,8 @@ _PLACE = re.compile(r"\{([\w.:]+)\}")
 class GuideDialog(Reading):
     """One or more pages under a title. `key_of` gives the key of an action as people write it, "" if it has none."""
 
-    def __init__(
-        self, theme: Theme, title: str, parts: Iterable[Part], key_of: KeyOf, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(theme, parent, wide=44)
+    def __init__(self, title: str, parts: Iterable[Part], key_of: KeyOf, parent: QWidget | None = None) -> None:
+        super().__init__(parent, wide=44)
         self.title(title)
         self._key_of = key_of
         for part in parts:
@@ -41,14 +38,14 @@ class GuideDialog(Reading):
             case "heading":
                 if self.body.count():
                     self.body.addSpacing(round(em(self.font()) * 0.6))
-                self.body.addWidget(Text(self.theme, part.text, ink="accent_text", size=1.15, bold=True, wrap=True))
+                self.body.addWidget(Text(part.text, ink="accent_text", size=1.15, bold=True, wrap=True))
             case "text":
-                self.body.addWidget(Text(self.theme, self._filled(part.text), wrap=True))
+                self.body.addWidget(Text(self._filled(part.text), wrap=True))
             case "term":
                 box = QVBoxLayout()
                 box.setSpacing(0)
-                box.addWidget(Text(self.theme, self._filled(part.term), bold=True, wrap=True))
-                box.addWidget(Text(self.theme, self._filled(part.text), wrap=True))
+                box.addWidget(Text(self._filled(part.term), bold=True, wrap=True))
+                box.addWidget(Text(self._filled(part.text), wrap=True))
                 self.body.addLayout(box)
 
     def _filled(self, text: str) -> str:
@@ -57,12 +54,10 @@ class GuideDialog(Reading):
         return _PLACE.sub(lambda found: self._key_of(found[1]) or none, text)
 
 
-def guide_dialog(
-    theme: Theme, title: str, page: str, language: str, book: ActionBook, parent: QWidget | None = None
-) -> GuideDialog:
+def guide_dialog(title: str, page: str, language: str, book: ActionBook, parent: QWidget | None = None) -> GuideDialog:
     """Return a page of help with what holds for every system after it."""
     parts = (*guide(page, language), *guide(TABLE, language))
-    return GuideDialog(theme, title, parts, lambda action_id: key_shown(book, action_id), parent)
+    return GuideDialog(title, parts, lambda action_id: key_shown(book, action_id), parent)
 
 
 def page_of(system: System, language: str) -> str:

@@ -32,7 +32,7 @@ from tracker.ui.kit.fonts import caps, em, scaled
 from tracker.ui.kit.keyboard import latin
 from tracker.ui.kit.paint import CENTRE, chip_height, chip_width, draw_box, draw_focus, draw_text, plain_tooltip
 from tracker.ui.kit.scroll_bar import ScrollBar
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 Index = QModelIndex | QPersistentModelIndex
 _MODIFIERS = (
@@ -136,12 +136,12 @@ class KeyModel(QAbstractTableModel):
         return self.tr("Key") if section else self.tr("Action")
 
 
-class KeyDelegate(QStyledItemDelegate):
+class KeyDelegate(QStyledItemDelegate, Themed):
     """Paints names as typed, and keys as keys; one of the user's own is in the accent colour and has a star."""
 
-    def __init__(self, theme: Theme, model: KeyModel, parent: QObject) -> None:
+    def __init__(self, model: KeyModel, parent: QObject) -> None:
         super().__init__(parent)
-        self.theme, self._model = theme, model
+        self._model = model
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         theme, row = self.theme, index.row()
@@ -172,9 +172,8 @@ class KeyDelegate(QStyledItemDelegate):
 class _Head(QHeaderView, Themed):
     """The heads of the two columns, as small headings."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self.theme = theme
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int, /) -> None:
         side = round(em(self.font()) * 0.6)
@@ -190,12 +189,11 @@ class KeyTable(QTableView, Themed):
     pressed_key = Signal(str, str)
     left = Signal()
 
-    def __init__(self, theme: Theme, book: ActionBook, names: Mapping[str, str]) -> None:
+    def __init__(self, book: ActionBook, names: Mapping[str, str]) -> None:
         super().__init__()
-        self.theme = theme
         self.keys = KeyModel(book, list(names), names, self)
         self.setModel(self.keys)
-        self._delegate = KeyDelegate(theme, self.keys, self)
+        self._delegate = KeyDelegate(self.keys, self)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
@@ -203,11 +201,11 @@ class KeyTable(QTableView, Themed):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollBar(ScrollBar(theme))
+        self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().hide()
-        head = _Head(theme)
+        head = _Head()
         self.setHorizontalHeader(head)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         head.setSectionResizeMode(1, QHeaderView.ResizeMode.Fixed)
@@ -217,10 +215,8 @@ class KeyTable(QTableView, Themed):
             self.selectRow(0)
         self._measure()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        super().set_theme(theme)
-        self._delegate.theme = theme
+    def dress(self) -> None:
+        super().dress()
         self.viewport().update()
 
     def current_id(self) -> str:

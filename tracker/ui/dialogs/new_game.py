@@ -25,7 +25,6 @@ from tracker.ui.kit.fields import LineField, NumberField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.picking import pick
 from tracker.ui.kit.scroll_bar import Scroll
-from tracker.ui.kit.theme import Theme, set_theme_below
 from tracker.ui.kit.window_place import most_size
 from tracker.ui.models.cast import CastModel
 from tracker.words.faults import Faults
@@ -44,7 +43,6 @@ class NewGameDialog(QDialog):
 
     def __init__(
         self,
-        theme: Theme,
         system: System,
         language: str,
         initial: Setup | None = None,
@@ -58,28 +56,27 @@ class NewGameDialog(QDialog):
         self.system = system
         self.wants_afresh = False
         self._language = language
-        self._theme = theme
         sides = initial.sides if initial and initial.sides else tuple(Side(s.id, s.names) for s in system.sides)
         gm_sides = initial.gm_sides if initial and initial.sides else system.gm_sides
         self.cast = CastModel(system, sides, language, initial.figures if initial else (), self)
-        self.editor = CastEditor(theme, system, self.cast, self._keys)
-        self.title = LineField(theme, initial.title if initial else "")
-        self.sides = SidesBox(theme, system, sides, gm_sides, language, self.cast.count_on)
-        self.table = TableBox(theme, system, language) if system.ruleset == "side_turns" else None
-        self.cards = {spec.id: OptionCard(theme, spec, system, language) for spec in system.options}
-        self.name = Text(theme, size=1.6, bold=True)
-        self.about = Text(theme, ink="muted", wrap=True)
-        self.error = Text(theme, ink="muted", wrap=True)
-        self.begin = Button(theme, kind="main", key=self._begin_key(), size=1.1)
-        self.cancel = Button(theme, key="Esc", size=1.1)
-        self.draft_line = Text(theme, ink="muted", wrap=True)
-        self.afresh = Button(theme, size=0.92)
+        self.editor = CastEditor(system, self.cast, self._keys)
+        self.title = LineField(initial.title if initial else "")
+        self.sides = SidesBox(system, sides, gm_sides, language, self.cast.count_on)
+        self.table = TableBox(system, language) if system.ruleset == "side_turns" else None
+        self.cards = {spec.id: OptionCard(spec, system, language) for spec in system.options}
+        self.name = Text(size=1.6, bold=True)
+        self.about = Text(ink="muted", wrap=True)
+        self.error = Text(ink="muted", wrap=True)
+        self.begin = Button(kind="main", key=self._begin_key(), size=1.1)
+        self.cancel = Button(key="Esc", size=1.1)
+        self.draft_line = Text(ink="muted", wrap=True)
+        self.afresh = Button(size=0.92)
         self._draft_row = QWidget()
         if not is_draft:
             self._draft_row.hide()
-        self._game_section, self._cast_section = Section(theme), Section(theme)
-        self._disputed_section, self._rules_section = Section(theme, accent=True), Section(theme)
-        self._table_section = Section(theme)
+        self._game_section, self._cast_section = Section(), Section()
+        self._disputed_section, self._rules_section = Section(accent=True), Section()
+        self._table_section = Section()
         self._is_wide: bool | None = None
         self._show_options(initial.options if initial else {})
         if self.table is not None and initial is not None and initial.deck is not None:
@@ -116,10 +113,6 @@ class NewGameDialog(QDialog):
         if (field := self._bad_number()) is not None:
             return field.problem()
         return self.editor.first_problem() or self._missing() or self._refused()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        set_theme_below(self, theme)
 
     def retranslate(self, language: str) -> None:
         """Say everything in this language."""
@@ -180,7 +173,7 @@ class NewGameDialog(QDialog):
         self._page.addStretch(1)
         self._body = QHBoxLayout()
         self._body.setSpacing(0)
-        self._body.addWidget(Scroll(self._theme, page), 5)
+        self._body.addWidget(Scroll(page), 5)
         self._beside = QWidget()
         self._beside_layout = QVBoxLayout(self._beside)
         self._beside_layout.setContentsMargins(0, gap, gap, gap)
@@ -192,10 +185,10 @@ class NewGameDialog(QDialog):
         head.setSpacing(round(unit * 0.2))
         head.addWidget(self.name)
         head.addWidget(self.about)
-        self._head_band = Band(self._theme, is_head=True)
+        self._head_band = Band(is_head=True)
         self._head = QVBoxLayout(self._head_band)
         self._head.setContentsMargins(side, round(unit * 0.8), side, round(unit * 0.8))
-        foot_band = Band(self._theme, is_head=False)
+        foot_band = Band(is_head=False)
         self._foot = QVBoxLayout(foot_band)
         self._foot.setContentsMargins(side, round(unit * 0.6), gap, round(unit * 0.6))
         self._foot.setSpacing(round(unit * 0.3))

@@ -12,7 +12,6 @@ from tracker.ui.dialogs.option_fields import field_for
 from tracker.ui.kit.controls import Button, ChipLabel, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.picking import pick
-from tracker.ui.kit.theme import Theme
 
 
 class OptionCard(QWidget):
@@ -20,15 +19,15 @@ class OptionCard(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, spec: OptionSpec, system: System, language: str) -> None:
+    def __init__(self, spec: OptionSpec, system: System, language: str) -> None:
         super().__init__()
         self.spec = spec
-        self.field = field_for(theme, spec, system)
-        self.title = Text(theme, bold=True, wrap=True)
-        self.help = Text(theme, size=0.92, wrap=True)
-        self.book = Text(theme, ink="muted", size=0.88, wrap=True)
-        self.chip = ChipLabel(theme, tone="accent")
-        self.back = Button(theme, kind="quiet", icon="undo", size=0.8)
+        self.field = field_for(spec, system)
+        self.title = Text(bold=True, wrap=True)
+        self.help = Text(size=0.92, wrap=True)
+        self.book = Text(ink="muted", size=0.88, wrap=True)
+        self.chip = ChipLabel(tone="accent")
+        self.back = Button(kind="quiet", icon="undo", size=0.8)
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.chip)

@@ -16,7 +16,6 @@ from tracker.ui.kit.controls import Text
 from tracker.ui.kit.fields import Check, ComboField, LineField, NumberField, Radio
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.picking import pick
-from tracker.ui.kit.theme import Theme
 
 MOST = 999
 _RADIOS_AT_MOST = 3
@@ -55,10 +54,10 @@ class OptionField(QWidget):
 class CheckOption(OptionField):
     """Yes or no."""
 
-    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+    def __init__(self, spec: OptionSpec) -> None:
         super().__init__(spec)
-        self.check = Check(theme)
-        self.otherwise = Text(theme, ink="muted", size=0.88, wrap=True)
+        self.check = Check()
+        self.otherwise = Text(ink="muted", size=0.88, wrap=True)
         layout = _column(self)
         layout.addWidget(self.check)
         layout.addWidget(self.otherwise)
@@ -79,9 +78,9 @@ class CheckOption(OptionField):
 class RadioOption(OptionField):
     """One of a few values."""
 
-    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+    def __init__(self, spec: OptionSpec) -> None:
         super().__init__(spec)
-        self.radios = [Radio(theme) for _ in spec.values]
+        self.radios = [Radio() for _ in spec.values]
         layout = _column(self)
         for radio in self.radios:
             layout.addWidget(radio)
@@ -103,9 +102,9 @@ class RadioOption(OptionField):
 class ComboOption(OptionField):
     """One of many values."""
 
-    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+    def __init__(self, spec: OptionSpec) -> None:
         super().__init__(spec)
-        self.combo = ComboField(theme)
+        self.combo = ComboField()
         for value in spec.values:
             self.combo.addItem(value_key(value))
         _row(self, self.combo)
@@ -129,9 +128,9 @@ class ComboOption(OptionField):
 class NumberOption(OptionField):
     """A whole number; without a default it can also be left without a limit."""
 
-    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+    def __init__(self, spec: OptionSpec) -> None:
         super().__init__(spec)
-        self.number = NumberField(theme, 0, MOST, spec.default or 0)
+        self.number = NumberField(0, MOST, spec.default or 0)
         _row(self, self.number)
         self.number.changed.connect(self.changed)
 
@@ -151,11 +150,11 @@ class NumberOption(OptionField):
 class NumbersOption(OptionField):
     """Several whole numbers by name."""
 
-    def __init__(self, theme: Theme, spec: OptionSpec, system: System) -> None:
+    def __init__(self, spec: OptionSpec, system: System) -> None:
         super().__init__(spec)
         self._system = system
-        self.numbers = {key: NumberField(theme, 0, MOST, value) for key, value in spec.default.items()}
-        self._labels = {key: Text(theme) for key in self.numbers}
+        self.numbers = {key: NumberField(0, MOST, value) for key, value in spec.default.items()}
+        self._labels = {key: Text() for key in self.numbers}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(round(em(self.font()) * 0.3))
@@ -189,13 +188,13 @@ class NumbersOption(OptionField):
 class StatsOption(OptionField):
     """A list of stats in order: the choices that people know, or one's own."""
 
-    def __init__(self, theme: Theme, spec: OptionSpec, system: System) -> None:
+    def __init__(self, spec: OptionSpec, system: System) -> None:
         super().__init__(spec)
         self._system = system
         self._order = [stat.id for stat in system.stats if not stat.id.startswith("health")]
-        self.radios = [Radio(theme) for _ in spec.values]
-        self.own = Radio(theme)
-        self.ticks = {stat: Check(theme) for stat in self._order}
+        self.radios = [Radio() for _ in spec.values]
+        self.own = Radio()
+        self.ticks = {stat: Check() for stat in self._order}
         self._group = QButtonGroup(self)
         layout = _column(self)
         for radio in (*self.radios, self.own):
@@ -241,9 +240,9 @@ class StatsOption(OptionField):
 class WordsOption(OptionField):
     """A list of names, with commas between them."""
 
-    def __init__(self, theme: Theme, spec: OptionSpec) -> None:
+    def __init__(self, spec: OptionSpec) -> None:
         super().__init__(spec)
-        self.line = LineField(theme)
+        self.line = LineField()
         _column(self).addWidget(self.line)
         self.line.textChanged.connect(lambda _text: self.changed.emit())
 
@@ -262,30 +261,30 @@ class WordsOption(OptionField):
             self.line.setPlaceholderText(self.tr("by themselves (default)"))
 
 
-def field_for(theme: Theme, spec: OptionSpec, system: System) -> OptionField:
+def field_for(spec: OptionSpec, system: System) -> OptionField:
     """Return the control that fits the kind of the house rule, with its default chosen."""
-    field = _made(theme, spec, system)
+    field = _made(spec, system)
     if spec.default is not None:
         field.set_value(spec.default)
     return field
 
 
-def _made(theme: Theme, spec: OptionSpec, system: System) -> OptionField:
+def _made(spec: OptionSpec, system: System) -> OptionField:
     if spec.values:
         if all(isinstance(value, bool) for value in spec.values):
-            return CheckOption(theme, spec)
+            return CheckOption(spec)
         if any(isinstance(value, list | tuple) for value in spec.values):
-            return StatsOption(theme, spec, system)
-        return (RadioOption if len(spec.values) <= _RADIOS_AT_MOST else ComboOption)(theme, spec)
+            return StatsOption(spec, system)
+        return (RadioOption if len(spec.values) <= _RADIOS_AT_MOST else ComboOption)(spec)
     if isinstance(spec.default, Mapping):
-        return NumbersOption(theme, spec, system)
+        return NumbersOption(spec, system)
     if isinstance(spec.default, list | tuple) or _is_list(spec, system):
         stats = {stat.id for stat in system.stats}
         # Names of stats are chosen, not typed: one that is misspelt would count nothing.
         if spec.default and stats.issuperset(spec.default):
-            return StatsOption(theme, spec, system)
-        return WordsOption(theme, spec)
-    return NumberOption(theme, spec)
+            return StatsOption(spec, system)
+        return WordsOption(spec)
+    return NumberOption(spec)
 
 
 def _is_list(spec: OptionSpec, system: System) -> bool:

@@ -16,7 +16,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box
 from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.spacing import ScaledFont
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.kit.window_place import most_size
 
 __all__ = ["Entry", "Palette"]
@@ -32,17 +32,16 @@ class Palette(QDialog, Themed):
 
     chosen = Signal(str)
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
-        self.theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._entries: list[tuple[Entry, Hay]] = []
         self._was_active = False
-        self.line = LineField(theme)
+        self.line = LineField()
         ScaledFont(self, self.line, 1.15)
         self.model = EntryModel(self)
         self.list = QListView()
-        self.nothing = Text(theme, ink="muted")
+        self.nothing = Text(ink="muted")
         self._dress_list()
         self._lay_out()
         self.retranslate()
@@ -54,11 +53,11 @@ class Palette(QDialog, Themed):
     def _dress_list(self) -> None:
         view = self.list
         view.setModel(self.model)
-        self._delegate = EntryDelegate(self.theme, self.model, view)
+        self._delegate = EntryDelegate(self.model, view)
         view.setItemDelegate(self._delegate)
         view.setUniformItemSizes(True)
         view.setFrameShape(QFrame.Shape.NoFrame)
-        view.setVerticalScrollBar(ScrollBar(self.theme))
+        view.setVerticalScrollBar(ScrollBar())
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)

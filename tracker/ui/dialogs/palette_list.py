@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from tracker.ui.dialogs.matching import Needle, places
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import CENTRE, RIGHT, chip_height, chip_width, draw_box, draw_text, elided, plain_tooltip
-from tracker.ui.kit.theme import Theme
+from tracker.ui.kit.theme import Themed
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -73,12 +73,12 @@ def spoken(entry: Entry) -> str:
     return ", ".join(part for part in (entry.text, entry.reason, entry.key, entry.group) if part)
 
 
-class EntryDelegate(QStyledItemDelegate):
+class EntryDelegate(QStyledItemDelegate, Themed):
     """Paints an entry as plain text: what matched is underlined, the reason stands behind a blocked one."""
 
-    def __init__(self, theme: Theme, model: EntryModel, parent: QObject) -> None:
+    def __init__(self, model: EntryModel, parent: QObject) -> None:
         super().__init__(parent)
-        self.theme, self._model = theme, model
+        self._model = model
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(0, round(em(option.font) * 2.3))

@@ -13,7 +13,6 @@ from tracker.ui.dialogs.cast_view import CastView
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import Check, ComboField
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.theme import Theme
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import CastColumn
 from tracker.ui.models.cast_paste import MOST_FIGURES, Listed, Titled
@@ -39,20 +38,20 @@ class PastePreview(QWidget):
     taken = Signal(object)
     left = Signal()
 
-    def __init__(self, theme: Theme, system: System, listed: Listed, cast: CastModel, side: str) -> None:
+    def __init__(self, system: System, listed: Listed, cast: CastModel, side: str) -> None:
         super().__init__()
-        self.theme, self._system, self._listed, self._cast, self._side = theme, system, listed, cast, side
-        self.heading = Text(theme, size=1.1, bold=True)
-        self.what = Text(theme, ink="muted", size=0.92, wrap=True)
-        self.missing = Text(theme, ink="bad", size=0.92, wrap=True)
-        self.loose = ComboField(theme)
-        self.loose_text = Text(theme, wrap=True)
-        self.twice_text = Text(theme, ink="bad", wrap=True)
-        self.twice = Check(theme)
-        self.add_button = Button(theme, kind="main", key="Enter")
-        self.leave_button = Button(theme, key="Esc")
+        self._system, self._listed, self._cast, self._side = system, listed, cast, side
+        self.heading = Text(size=1.1, bold=True)
+        self.what = Text(ink="muted", size=0.92, wrap=True)
+        self.missing = Text(ink="bad", size=0.92, wrap=True)
+        self.loose = ComboField()
+        self.loose_text = Text(wrap=True)
+        self.twice_text = Text(ink="bad", wrap=True)
+        self.twice = Check()
+        self.add_button = Button(kind="main", key="Enter")
+        self.leave_button = Button(key="Esc")
         self._model = CastModel(system, cast.sides, cast.language, parent=self)
-        self.view = _Shown(theme, self._model)
+        self.view = _Shown(self._model)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._lay_out()
         self._say()

@@ -7,15 +7,14 @@ from PySide6.QtWidgets import QWidget
 
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.kit.controls import Button
-from tracker.ui.kit.theme import Theme
 
 
 class Reading(Sheet):
     """A dialog that is only read: Enter and Escape close it."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None, wide: float) -> None:
-        super().__init__(theme, parent, wide)
-        self.close_button = Button(theme, self.tr("Close"), kind="main", key="Esc")
+    def __init__(self, parent: QWidget | None, wide: float) -> None:
+        super().__init__(parent, wide)
+        self.close_button = Button(self.tr("Close"), kind="main", key="Esc")
         # With the keyboard on the page the arrows scroll it.
         self.scroller.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.close_button.chosen.connect(self.accept)

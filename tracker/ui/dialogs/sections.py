@@ -7,16 +7,16 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tracker.ui.kit.controls import Panel, Text
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 
 class Section(Panel):
     """A box with a small heading over its parts."""
 
-    def __init__(self, theme: Theme, accent: bool = False) -> None:
-        super().__init__(theme)
+    def __init__(self, accent: bool = False) -> None:
+        super().__init__()
         self.accent = accent
-        self.heading = Text(theme, ink="accent_text" if accent else "muted", size=0.8, heading=True, wrap=True)
+        self.heading = Text(ink="accent_text" if accent else "muted", size=0.8, heading=True, wrap=True)
         unit = em(self.font())
         self.body = QVBoxLayout(self)
         side = round(unit * 1.1)
@@ -30,7 +30,7 @@ class Section(Panel):
 
     def add_rule(self, widget: QWidget) -> None:
         """Put a part under what there is, with a line between."""
-        line = _Line(self.theme)
+        line = _Line()
         self.body.addWidget(line)
         self.body.addWidget(widget)
 
@@ -38,9 +38,9 @@ class Section(Panel):
 class Band(QWidget, Themed):
     """The head or the foot of a window: a ground of its own and a line towards the middle."""
 
-    def __init__(self, theme: Theme, is_head: bool) -> None:
+    def __init__(self, is_head: bool) -> None:
         super().__init__()
-        self.theme, self._is_head = theme, is_head
+        self._is_head = is_head
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -51,6 +51,6 @@ class Band(QWidget, Themed):
 
 
 class _Line(Panel):
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self) -> None:
+        super().__init__()
         self.setFixedHeight(1)

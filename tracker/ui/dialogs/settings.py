@@ -20,7 +20,7 @@ from tracker.ui.kit.fields import ComboField, NumberField
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box, draw_focus
-from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, Theme, Themed
+from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, Themed
 
 _LANGUAGES = ("", "en", "ru")
 _THEMES = ("system", "light", "dark", "high_contrast")
@@ -31,9 +31,8 @@ _MOST_KEPT = 1000
 class _Slider(QSlider, Themed):
     """A slider that tells its value when it is let go: the text below the mouse grows with it."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self.theme = theme
         self.setTracking(False)
         self.setRange(SCALE_MIN, SCALE_MAX)
         self.setSingleStep(_STEP)
@@ -74,30 +73,25 @@ class SettingsDialog(Sheet):
     changed = Signal(object)
 
     def __init__(
-        self,
-        theme: Theme,
-        settings: Settings,
-        book: ActionBook,
-        names: Mapping[str, str],
-        parent: QWidget | None = None,
+        self, settings: Settings, book: ActionBook, names: Mapping[str, str], parent: QWidget | None = None
     ) -> None:
-        super().__init__(theme, parent, wide=44)
+        super().__init__(parent, wide=44)
         self.settings = settings
         self._book = book
         self._animation_ms = settings.animation_ms or Settings().animation_ms
-        self.language, self.looks = ComboField(theme), ComboField(theme)
-        self.slider = _Slider(theme)
+        self.language, self.looks = ComboField(), ComboField()
+        self.slider = _Slider()
         scale = min(max(settings.text_scale, SCALE_MIN), SCALE_MAX)
-        self.scale = NumberField(theme, SCALE_MIN, SCALE_MAX, scale, step=_STEP)
+        self.scale = NumberField(SCALE_MIN, SCALE_MAX, scale, step=_STEP)
         self.scale.spin.setSuffix("\N{NO-BREAK SPACE}%")
-        self.animation = Tick(theme)
-        self.kept = NumberField(theme, 1, _MOST_KEPT, settings.ring_size)
-        self.table = KeyTable(theme, book, dict(names))
-        self.change_key, self.reset_key, self.reset_all = (Button(theme, size=0.88) for _ in range(3))
-        self.about_keys = Text(theme, ink="muted", size=0.9, wrap=True)
-        self.close_button = Button(theme, kind="main", key="Esc")
-        self._labels = [Text(theme) for _ in range(4)]
-        self._keys_heading = Text(theme, ink="muted", size=0.8, heading=True)
+        self.animation = Tick()
+        self.kept = NumberField(1, _MOST_KEPT, settings.ring_size)
+        self.table = KeyTable(book, dict(names))
+        self.change_key, self.reset_key, self.reset_all = (Button(size=0.88) for _ in range(3))
+        self.about_keys = Text(ink="muted", size=0.9, wrap=True)
+        self.close_button = Button(kind="main", key="Esc")
+        self._labels = [Text() for _ in range(4)]
+        self._keys_heading = Text(ink="muted", size=0.8, heading=True)
         self._lay_out()
         self._show_settings()
         self._connect()

@@ -14,7 +14,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll_bar import Scroll
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.kit.window_place import most_size
 
 
@@ -24,18 +24,17 @@ class Sheet(QDialog, Themed):
     Enter does `enter`, on a button that button; Escape leaves. `wide` is its width in font units.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None, wide: float = 36) -> None:
+    def __init__(self, parent: QWidget | None, wide: float = 36) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.wide = wide
         self._is_laid_out = False
         self.page = QWidget()
         self.body = QVBoxLayout(self.page)
-        self.heading = Text(theme, size=1.3, bold=True)
-        self.error = Text(theme, ink="bad", wrap=True)
+        self.heading = Text(size=1.3, bold=True)
+        self.error = Text(ink="bad", wrap=True)
         self.error.hide()
-        self.scroller = Scroll(theme, self.page)
-        self._head, self._foot = Band(theme, is_head=True), Band(theme, is_head=False)
+        self.scroller = Scroll(self.page)
+        self._head, self._foot = Band(is_head=True), Band(is_head=False)
         head = QHBoxLayout(self._head)
         head.addWidget(self.heading)
         foot = QVBoxLayout(self._foot)

@@ -17,7 +17,7 @@ from tracker.ui.kit.fields import Check, LineField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box
 from tracker.ui.kit.picking import pick
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 MOST_SIDES = 6
 
@@ -25,9 +25,9 @@ MOST_SIDES = 6
 class _Dot(QWidget, Themed):
     """The colour of a seat, as it will be in the game."""
 
-    def __init__(self, theme: Theme, seat: int) -> None:
+    def __init__(self, seat: int) -> None:
         super().__init__()
-        self.theme, self._seat = theme, seat
+        self._seat = seat
         side = round(em(self.font()) * 0.9)
         self.setFixedSize(QSize(side, side))
 
@@ -55,7 +55,6 @@ class SidesBox(QWidget):
 
     def __init__(
         self,
-        theme: Theme,
         system: System,
         sides: Sequence[Side],
         gm_sides: Sequence[str],
@@ -63,13 +62,13 @@ class SidesBox(QWidget):
         count_on: Callable[[str], int],
     ) -> None:
         super().__init__()
-        self._theme, self._system, self._language, self._count_on = theme, system, language, count_on
+        self._system, self._language, self._count_on = system, language, count_on
         self._is_fixed = system.ruleset == "side_turns"
         self.rows: list[_Row] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(round(em(self.font()) * 0.35))
-        self.hint = Text(theme, ink="muted", size=0.88, wrap=True)
-        self.add_button = Button(theme, icon="plus", size=0.88)
+        self.hint = Text(ink="muted", size=0.88, wrap=True)
+        self.add_button = Button(icon="plus", size=0.88)
         self.add_button.setVisible(not self._is_fixed)
         self.add_button.chosen.connect(self.add)
         layout = QVBoxLayout(self)
@@ -154,11 +153,11 @@ class SidesBox(QWidget):
         box = QWidget()
         layout = QHBoxLayout(box)
         layout.setContentsMargins(0, 0, 0, 0)
-        line = LineField(self._theme, pick(side.names, self._language, side.id))
-        row = _Row(side, box, line, Check(self._theme), Button(self._theme, icon="cross", kind="quiet", size=0.8))
+        line = LineField(pick(side.names, self._language, side.id))
+        row = _Row(side, box, line, Check(), Button(icon="cross", kind="quiet", size=0.8))
         row.gm.setChecked(gm)
         row.remove.setVisible(not self._is_fixed)
-        layout.addWidget(_Dot(self._theme, len(self.rows)))
+        layout.addWidget(_Dot(len(self.rows)))
         layout.addWidget(line, 1)
         layout.addWidget(row.gm, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(row.remove)

@@ -11,7 +11,6 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import LineField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.select_on_click import SelectOnClick
-from tracker.ui.kit.theme import Theme
 
 _LINE = 5.0
 
@@ -21,8 +20,8 @@ class NumberLine(LineField):
 
     stepped = Signal(object)
 
-    def __init__(self, theme: Theme, text: str = "") -> None:
-        super().__init__(theme, text)
+    def __init__(self, text: str = "") -> None:
+        super().__init__(text)
         SelectOnClick(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -41,17 +40,17 @@ class NumberLine(LineField):
 class StatField(QWidget):
     """The name of a stat, and its number between minus and plus; empty is "not given", which is not 0."""
 
-    def __init__(self, theme: Theme, stat: str, name: str, value: int | None) -> None:
+    def __init__(self, stat: str, name: str, value: int | None) -> None:
         super().__init__()
         self.stat = stat
-        self.label = Text(theme, name)
+        self.label = Text(name)
         self.shown = "" if value is None else str(value)
-        self.line = NumberLine(theme, self.shown)
+        self.line = NumberLine(self.shown)
         self.line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.line.setPlaceholderText("\N{EN DASH}")
         self.line.setAccessibleName(name)
-        self.minus = Button(theme, icon="minus", size=0.85)
-        self.plus = Button(theme, icon="plus", size=0.85)
+        self.minus = Button(icon="minus", size=0.85)
+        self.plus = Button(icon="plus", size=0.85)
         self.minus.setAccessibleName(self.tr("{name}: less").format(name=name))
         self.plus.setAccessibleName(self.tr("{name}: more").format(name=name))
         for button in (self.minus, self.plus):

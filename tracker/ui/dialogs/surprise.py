@@ -10,16 +10,13 @@ from PySide6.QtWidgets import QWidget
 
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.kit.controls import Button, Text
-from tracker.ui.kit.theme import Theme
 
 
 class SurpriseDialog(Sheet):
     """`report` is the file to send, None if it could not be written for the reason `problem`."""
 
-    def __init__(
-        self, theme: Theme, report: Path | None, problem: str, is_safe: bool, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(theme, parent, wide=38)
+    def __init__(self, report: Path | None, problem: str, is_safe: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent, wide=38)
         self.report = report
         title = self.tr("Something went wrong inside the program")
         self.setWindowTitle(title)
@@ -35,12 +32,12 @@ class SurpriseDialog(Sheet):
                     "names, but neither your name nor your folders:"
                 )
             )
-            self.body.addWidget(Text(theme, report.name, ink="accent_text", bold=True, wrap=True))
+            self.body.addWidget(Text(report.name, ink="accent_text", bold=True, wrap=True))
         else:
             self._add(self.tr("A report could not be written: {reason}").format(reason=problem))
-        self.close_button = Button(theme, self.tr("Continue"), kind="main", key="Esc")
-        self.copy_button = Button(theme, self.tr("Copy path"))
-        self.folder_button = Button(theme, self.tr("Open folder"))
+        self.close_button = Button(self.tr("Continue"), kind="main", key="Esc")
+        self.copy_button = Button(self.tr("Copy path"))
+        self.folder_button = Button(self.tr("Open folder"))
         if report is not None:
             self.add_buttons(self.folder_button, self.copy_button)
         self.add_buttons(self.close_button)
@@ -50,7 +47,7 @@ class SurpriseDialog(Sheet):
         self.close_button.setFocus()
 
     def _add(self, text: str) -> None:
-        self.body.addWidget(Text(self.theme, text, wrap=True))
+        self.body.addWidget(Text(text, wrap=True))
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(str(self.report))

@@ -22,7 +22,6 @@ from tracker.ui.kit.fields import ComboField, NumberField, Radio
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.picking import pick
-from tracker.ui.kit.theme import Theme
 from tracker.words.faults import Faults
 
 CM_PER_FT = 30.48
@@ -44,21 +43,21 @@ class TableBox(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, system: System, language: str) -> None:
+    def __init__(self, system: System, language: str) -> None:
         super().__init__()
         self._system, self._language = system, language
         self._rounding: Rounding = "floor"
         self._decks: list[_Deck] = []
-        self.feet, self.centimetres, self.free = Radio(theme), Radio(theme), Radio(theme)
-        self.size_ft = NumberField(theme, 1, _MOST_FT, 4, decimals=2)
-        self.size_cm = NumberField(theme, 10, _MOST_CM, 122, step=10)
-        self.per_act = NumberField(theme, 1, _MOST_CARDS, 6)
-        self.result = Text(theme, ink="accent_text", size=1.1, bold=True, wrap=True)
-        self.combo = ComboField(theme)
-        self.file_button = Button(theme, size=0.88)
-        self.deck_line = Text(theme, ink="muted", size=0.88, wrap=True)
-        self._deck_title = Text(theme, bold=True)
-        self._size_title = Text(theme, bold=True)
+        self.feet, self.centimetres, self.free = Radio(), Radio(), Radio()
+        self.size_ft = NumberField(1, _MOST_FT, 4, decimals=2)
+        self.size_cm = NumberField(10, _MOST_CM, 122, step=10)
+        self.per_act = NumberField(1, _MOST_CARDS, 6)
+        self.result = Text(ink="accent_text", size=1.1, bold=True, wrap=True)
+        self.combo = ComboField()
+        self.file_button = Button(size=0.88)
+        self.deck_line = Text(ink="muted", size=0.88, wrap=True)
+        self._deck_title = Text(bold=True)
+        self._size_title = Text(bold=True)
         self._bad_file = ""
         self._lay_out()
         self._load_decks()

@@ -28,7 +28,7 @@ from tracker.ui.kit.paint import (
     plain_tooltip,
     wrapped,
 )
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 Ink = Literal["text", "muted", "faint", "accent_text", "bad", "good"]
 ButtonKind = Literal["main", "plain", "quiet"]
@@ -55,7 +55,6 @@ class Text(QLabel, Themed):
 
     def __init__(
         self,
-        theme: Theme,
         text: str = "",
         ink: Ink = "text",
         size: float = 1.0,
@@ -67,7 +66,6 @@ class Text(QLabel, Themed):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._shrinks = shrink
         self.seat: int | None = None
         self._ink: Ink = ink
@@ -216,7 +214,6 @@ class Button(QPushButton, Themed):
 
     def __init__(
         self,
-        theme: Theme,
         label: str = "",
         kind: ButtonKind = "plain",
         key: str = "",
@@ -225,7 +222,6 @@ class Button(QPushButton, Themed):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._kind: ButtonKind = kind
         self.key_text, self.drawing = key, icon
         self.label, self.reason = "", ""
@@ -409,9 +405,9 @@ class ChipLabel(QLabel, Themed):
     _text = ""
     _hint: QSize | None = None
 
-    def __init__(self, theme: Theme, text: str = "", tone: str = "plain", icon: str = "") -> None:
+    def __init__(self, text: str = "", tone: str = "plain", icon: str = "") -> None:
         super().__init__()
-        self.theme, self.tone, self.drawing = theme, tone, icon
+        self.tone, self.drawing = tone, icon
         self._text = text
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAccessibleName(text)
@@ -459,9 +455,9 @@ class ChipLabel(QLabel, Themed):
 class DieLabel(QLabel, Themed):
     """A small die that shows a number."""
 
-    def __init__(self, theme: Theme, number: int, best: bool = False) -> None:
+    def __init__(self, number: int, best: bool = False) -> None:
         super().__init__()
-        self.theme, self._number, self._best = theme, number, best
+        self._number, self._best = number, best
         self.setText(str(number))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -482,9 +478,8 @@ class Panel(QWidget, Themed):
     """A rounded box that holds other widgets; `accent` gives it a frame that stands out, thicker too; one that is not
     `is_raised` has the ground of panels."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.accent = False
         self.is_raised = True
 

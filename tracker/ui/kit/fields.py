@@ -36,19 +36,19 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box, draw_focus, draw_icon, draw_text, wrapped
 from tracker.ui.kit.select_on_click import SelectOnClick
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed, current_theme
 
 _HEIGHT = 2.3
 
 
-def _paint_frame(widget: QWidget, theme: Theme, focus: bool, ground: QColor | None = None) -> None:
+def _paint_frame(widget: QWidget, focus: bool, ground: QColor | None = None) -> None:
     painter = QPainter(widget)
     rect = QRectF(widget.rect())
     radius = em(widget.font()) * 0.4
-    line = theme.line if widget.isEnabled() else theme.panel
-    draw_box(painter, rect.adjusted(1, 1, -1, -1), radius, ground or theme.window, line)
+    line = current_theme().line if widget.isEnabled() else current_theme().panel
+    draw_box(painter, rect.adjusted(1, 1, -1, -1), radius, ground or current_theme().window, line)
     if focus:
-        draw_focus(painter, rect, radius, theme)
+        draw_focus(painter, rect, radius, current_theme())
     painter.end()
 
 
@@ -61,16 +61,14 @@ def _see_through(widget: QWidget) -> None:
 class LineField(QLineEdit, Themed):
     """A line of text."""
 
-    def __init__(self, theme: Theme, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self.theme = theme
         self.setFrame(False)
         _see_through(self)
         self._pad()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        super().set_theme(theme)
+    def dress(self) -> None:
+        super().dress()
         _see_through(self)
 
     def _pad(self) -> None:
@@ -89,7 +87,7 @@ class LineField(QLineEdit, Themed):
         return QSize(round(em(self.font()) * 5), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        _paint_frame(self, self.theme, self.hasFocus())
+        _paint_frame(self, self.hasFocus())
         super().paintEvent(event)
 
 
@@ -102,9 +100,8 @@ class _Spin(QDoubleSpinBox, Themed):
     written = Signal()
     """The program put a number into the line."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.setFrame(False)
         self.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -112,9 +109,8 @@ class _Spin(QDoubleSpinBox, Themed):
         SelectOnClick(self.lineEdit(), self)
         _see_through(self)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        super().set_theme(theme)
+    def dress(self) -> None:
+        super().dress()
         _see_through(self)
 
     @property
@@ -176,7 +172,7 @@ class _Spin(QDoubleSpinBox, Themed):
         event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        _paint_frame(self, self.theme, self.hasFocus() or self.lineEdit().hasFocus())
+        _paint_frame(self, self.hasFocus() or self.lineEdit().hasFocus())
 
 
 class NumberField(QWidget):
@@ -188,15 +184,15 @@ class NumberField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, theme: Theme, least: int, most: int, value: int, step: int = 1, decimals: int = 0) -> None:
+    def __init__(self, least: int, most: int, value: int, step: int = 1, decimals: int = 0) -> None:
         super().__init__()
-        self.spin = _Spin(theme)
+        self.spin = _Spin()
         self.spin.setDecimals(decimals)
         self.spin.setRange(least, most)
         self.spin.setSingleStep(step)
         self.spin.setValue(value)
-        self.minus = Button(theme, icon="minus", size=0.95)
-        self.plus = Button(theme, icon="plus", size=0.95)
+        self.minus = Button(icon="minus", size=0.95)
+        self.plus = Button(icon="plus", size=0.95)
         for button in (self.minus, self.plus):
             # The arrow keys do the same in the field, so that Tab need not stop three times.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -209,7 +205,7 @@ class NumberField(QWidget):
         self.minus.chosen.connect(self.spin.stepDown)
         self.plus.chosen.connect(self.spin.stepUp)
         self.spin.valueChanged.connect(lambda _value: self.changed.emit())
-        self.note = Text(theme, ink="bad", size=0.88)
+        self.note = Text(ink="bad", size=0.88)
         self.note.hide()
         layout.addWidget(self.note)
         self._is_bad = False
@@ -262,9 +258,8 @@ class NumberField(QWidget):
 class ComboField(QComboBox, Themed):
     """A choice from a list; texts are shown as typed. The wheel scrolls the page."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
 
@@ -281,7 +276,7 @@ class ComboField(QComboBox, Themed):
         event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        _paint_frame(self, self.theme, self.hasFocus(), self.theme.raised)
+        _paint_frame(self, self.hasFocus(), self.theme.raised)
         painter = QPainter(self)
         unit = em(self.font())
         inside = QRectF(self.rect()).adjusted(unit * 0.7, 0, -unit * 1.9, 0)
@@ -350,9 +345,8 @@ def _dress(button: QAbstractButton, text: str) -> None:
 class Radio(QRadioButton, _TickPainter):
     """One of several; only one of those with the same parent is on."""
 
-    def __init__(self, theme: Theme, text: str = "") -> None:
+    def __init__(self, text: str = "") -> None:
         super().__init__()
-        self.theme = theme
         _dress(self, text)
 
     def set_text(self, text: str) -> None:
@@ -381,9 +375,8 @@ class Radio(QRadioButton, _TickPainter):
 class Check(QCheckBox, _TickPainter):
     """A yes or no."""
 
-    def __init__(self, theme: Theme, text: str = "") -> None:
+    def __init__(self, text: str = "") -> None:
         super().__init__()
-        self.theme = theme
         _dress(self, text)
 
     def set_text(self, text: str) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QScrollBar, QWi
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box
 from tracker.ui.kit.pyside import make_viewport
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 Ground = Literal["window", "panel"]
 
@@ -22,9 +22,8 @@ class ScrollBar(QScrollBar, Themed):
     One that knows the colour of its `ground` paints that too: else all widgets below it are painted whenever it moves.
     """
 
-    def __init__(self, theme: Theme, ground: Ground | None = None) -> None:
+    def __init__(self, ground: Ground | None = None) -> None:
         super().__init__(Qt.Orientation.Vertical)
-        self.theme = theme
         self._ground: Ground | None = ground
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
@@ -65,13 +64,13 @@ class ScrollBar(QScrollBar, Themed):
 class Scroll(QScrollArea):
     """A page that scrolls up and down only, and shows whatever has the keyboard."""
 
-    def __init__(self, theme: Theme, page: QWidget) -> None:
+    def __init__(self, page: QWidget) -> None:
         super().__init__()
         make_viewport(self)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(ScrollBar(theme))
+        self.setVerticalScrollBar(ScrollBar())
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(page)
         page.setAutoFillBackground(False)

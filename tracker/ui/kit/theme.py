@@ -20,7 +20,7 @@ IS_DRESSED = "is_dressed"
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """The colours of one theme by what they are for. Painters and widgets get a theme as an argument.
+    """The colours of one theme by what they are for. Painters get a theme as an argument, widgets have the current one.
 
     `faint` is for what is over or cannot be done now, and still readable; `accent_soft` is the ground of the row that
     acts; `sides` are text colours, one for each side by seat; `frames` and `ticks` are by act of the countdown.
@@ -151,23 +151,26 @@ _HIGH_CONTRAST = _theme(
 THEMES: dict[ThemeName, Theme] = {"dark": _DARK, "light": _LIGHT, "high_contrast": _HIGH_CONTRAST}
 
 
+_current: Theme = _DARK
+
+
+def current_theme() -> Theme:
+    """Return the theme that the program wears; `apply_theme` changes it."""
+    return _current
+
+
 class Themed:
-    """What a widget has that paints with a theme: `set_theme` takes another one while running."""
+    """What paints with the theme of the program. `theme` is always the current one."""
 
-    theme: Theme
+    @property
+    def theme(self) -> Theme:
+        """The theme of the program."""
+        return _current
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        self.theme = theme
+    def dress(self) -> None:
+        """Take over what depends on the theme and the size of text: called when either has changed."""
         if isinstance(self, QWidget):
             self.update()
-
-
-def set_theme_below(root: QWidget, theme: Theme) -> None:
-    """Give the theme to every themed widget under `root`, and to itself."""
-    for widget in (root, *root.findChildren(QWidget)):
-        if isinstance(widget, Themed):
-            widget.set_theme(theme)
 
 
 def theme_for(name: str) -> Theme:
@@ -216,9 +219,11 @@ def palette_of(theme: Theme) -> QPalette:
 def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     """Dress the whole program: Fusion, our palette, and the desktop's font at `text_scale` per cent (80 to 250).
 
-    Returns the theme, for the widgets that paint with it. The font never compounds: it is scaled from the desktop's.
+    Returns the theme; every widget that paints with it is told. The font is scaled from the desktop's, so that it never
+    compounds.
     """
-    theme = theme_for(name)
+    global _current
+    theme = _current = theme_for(name)
     if not app.property(IS_DRESSED):
         app.setStyle("Fusion")
         app.setProperty(IS_DRESSED, True)
@@ -228,6 +233,9 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_BASE_PT))
     app.setFont(scaled(font, min(max(text_scale, SCALE_MIN), SCALE_MAX) / 100))
+    for widget in app.allWidgets():
+        if isinstance(widget, Themed):
+            widget.dress()
     return theme
 
 

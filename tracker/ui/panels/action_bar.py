@@ -13,7 +13,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.flow import FlowLayout, held
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 _LOW_EM = 24
 """A window lower than so many ems has no line to spare for a reason; the tooltip has it."""
@@ -37,8 +37,8 @@ class ActionButton(Button):
     own_width = _widest = 0
     _LATE = QEvent.Type(QEvent.registerEventType())
 
-    def __init__(self, theme: Theme, action: QAction) -> None:
-        super().__init__(theme, size=1.12)
+    def __init__(self, action: QAction) -> None:
+        super().__init__(size=1.12)
         self.action = action
         self.is_folded = False
         self._said: object = None
@@ -114,9 +114,8 @@ class ActionBar(QWidget, Themed):
     greyed button stands beside them while it has the mouse or the keyboard.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._buttons: dict[QAction, ActionButton] = {}
         self._waiting: dict[QAction, ActionButton] = {}
         """Buttons of actions that were here before: most come back, and making one takes long."""
@@ -124,10 +123,10 @@ class ActionBar(QWidget, Themed):
         self._flow = FlowLayout(self._host)
         self._flow.on_placed = lambda: self.explain(self._explained)
         # Shown without a parent it would be a window of its own for a moment, and take the keyboard away.
-        self._more = Button(theme, size=1.12, parent=self._host)
+        self._more = Button(size=1.12, parent=self._host)
         self._more.chosen.connect(self._open_menu)
-        self._below = Text(theme, "", "muted", 0.92)
-        self._beside = Text(theme, "", "muted", 0.92, wrap=True, parent=self)
+        self._below = Text("", "muted", 0.92)
+        self._beside = Text("", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
         self._is_folding = False
         self._needed_below: object = None
@@ -184,7 +183,7 @@ class ActionBar(QWidget, Themed):
         self.explain(None)
 
     def _make(self, action: QAction) -> ActionButton:
-        button = ActionButton(self.theme, action)
+        button = ActionButton(action)
         button.installEventFilter(self)
         button.followed.connect(self._fold)
         return button

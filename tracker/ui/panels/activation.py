@@ -9,7 +9,6 @@ from tracker.engine.moment import Moment
 from tracker.rules.alternating.view_types import AlternatingView
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.cycle import CyclePanel
 from tracker.ui.panels.system_panel import SystemPanel
 from tracker.words.words import Words
@@ -18,14 +17,14 @@ from tracker.words.words import Words
 class ActivationPanel(SystemPanel):
     """The running cycle, or who is to activate."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.cycle = CyclePanel(theme)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cycle = CyclePanel()
         # Its room stays while nobody moves, so that nothing jumps.
         room = self.cycle.sizePolicy()
         room.setRetainSizeWhenHidden(True)
         self.cycle.setSizePolicy(room)
-        self.line = Text(theme, "", "muted", wrap=True)
+        self.line = Text("", "muted", wrap=True)
         layout = QVBoxLayout(self)
         Spacing(self, Gaps(layout, 0.6))
         layout.addWidget(self.line)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from tracker.ui.kit.controls import Panel, Text
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.action_bar import ActionButton
 from tracker.ui.panels.picture import Picture
 
@@ -18,12 +17,12 @@ from tracker.ui.panels.picture import Picture
 class Banner(Panel):
     """A title, a sentence, and buttons made from actions, one of them the main one at most."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.accent = True
-        self._picture = Picture(theme, "flag")
-        self._title = Text(theme, size=1.6, bold=True, wrap=True)
-        self._detail = Text(theme, "", "muted", 1.05, wrap=True)
+        self._picture = Picture("flag")
+        self._title = Text(size=1.6, bold=True, wrap=True)
+        self._detail = Text("", "muted", 1.05, wrap=True)
         self._buttons: list[ActionButton] = []
         self._host = QWidget()
         self._flow = FlowLayout(self._host)
@@ -49,7 +48,7 @@ class Banner(Panel):
             pass
         for old in self._buttons:
             old.let_go()
-        self._buttons = [ActionButton(self.theme, action) for action in actions]
+        self._buttons = [ActionButton(action) for action in actions]
         for button in self._buttons:
             button.kind = "main" if button.action is main else "plain"
             self._flow.addWidget(button)

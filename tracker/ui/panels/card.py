@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import plain_tooltip
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.panels.card_face import CardFace, least_height, paint_back, paint_face
 
 _TWO_ABREAST_EM = 30.0
@@ -23,9 +23,8 @@ class CardPanel(QWidget, Themed):
     """Shows the cards of this turn, or the back of the deck. A new card turns over in `animation_ms` (0: at once; also
     where the style reports that it does not animate)."""
 
-    def __init__(self, theme: Theme, animation_ms: int = 250, parent: QWidget | None = None) -> None:
+    def __init__(self, animation_ms: int = 250, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.animation_ms = animation_ms
         self._faces: tuple[CardFace, ...] = ()
         self._before: tuple[CardFace, ...] = ()

@@ -9,7 +9,6 @@ from tracker.ui.kit.controls import Panel, Text
 from tracker.ui.kit.fields import Check
 from tracker.ui.kit.keyboard import is_press
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 
 
 class _Tick(Check):
@@ -25,11 +24,11 @@ class _Tick(Check):
 class Checklist(Panel):
     """Lines to tick off, in the order in which the table goes through them; a new turn clears them."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._turn = 0
-        self._title = Text(theme, "", "muted", 0.95, bold=True)
-        self.boxes = [_Tick(theme) for _ in range(3)]
+        self._title = Text("", "muted", 0.95, bold=True)
+        self.boxes = [_Tick() for _ in range(3)]
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         layout = QVBoxLayout(self)
         layout.addWidget(self._title)

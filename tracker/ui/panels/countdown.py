@@ -9,7 +9,6 @@ from tracker.engine.moment import Moment
 from tracker.rules.side_turns.view_types import ShownCard, SideTurnsSide, SideTurnsView
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.card import CardPanel
 from tracker.ui.panels.card_face import CardFace
 from tracker.ui.panels.checklist import Checklist
@@ -22,15 +21,15 @@ from tracker.words.words import Words
 class CountdownPanel(SystemPanel):
     """The card of this turn, the deck as ticks, and the cards before."""
 
-    def __init__(self, theme: Theme, animation_ms: int, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.card = CardPanel(theme, animation_ms)
-        self.deck = DeckTicks(theme)
-        self.line = Text(theme, "", "muted", wrap=True)
-        self.earlier = Button(theme, kind="quiet", icon="left")
-        self.later = Button(theme, kind="quiet", icon="right")
+    def __init__(self, animation_ms: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.card = CardPanel(animation_ms)
+        self.deck = DeckTicks()
+        self.line = Text("", "muted", wrap=True)
+        self.earlier = Button(kind="quiet", icon="left")
+        self.later = Button(kind="quiet", icon="right")
         self.earlier.repeats = self.later.repeats = True
-        self._which = Text(theme, "", "muted", 0.92)
+        self._which = Text("", "muted", 0.92)
         self._back = 0
         self._seen: tuple[Moment, Words] | None = None
         layout = QVBoxLayout(self)
@@ -38,7 +37,7 @@ class CountdownPanel(SystemPanel):
         layout.addWidget(self.card)
         layout.addWidget(self.deck)
         layout.addWidget(self.line)
-        self.checklist = Checklist(theme)
+        self.checklist = Checklist()
         layout.addWidget(self.checklist)
         row = QHBoxLayout()
         row.addWidget(self.earlier)

@@ -13,7 +13,7 @@ from tracker.ui.kit.controls import Panel, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 _MOST_TICKS = 24
 
@@ -21,9 +21,8 @@ _MOST_TICKS = 24
 class _MovementTicks(QWidget, Themed):
     """One tick for each point of movement: spent ones first, hollow, those that are left full, in the side's colour."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.seat, self.total, self.left = 0, 0, 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -53,12 +52,12 @@ class _MovementTicks(QWidget, Themed):
 class CyclePanel(Panel):
     """Shows the movement of the figure that acts: "3" large, "of 7 movement left" beside it, ticks, and a line."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self._number = Text(theme, size=2.7, bold=True)
-        self._words = Text(theme, "", "muted", 1.15, bold=True, wrap=True)
-        self._ticks = _MovementTicks(theme)
-        self._detail = Text(theme, "", "muted", 0.92, wrap=True)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._number = Text(size=2.7, bold=True)
+        self._words = Text("", "muted", 1.15, bold=True, wrap=True)
+        self._ticks = _MovementTicks()
+        self._detail = Text("", "muted", 0.92, wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         row = QHBoxLayout()
         row.addWidget(self._number)

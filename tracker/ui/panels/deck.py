@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from tracker.rules.side_turns.view_types import ActTicks
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import draw_box, draw_text
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 MOST_TICKS = 60
 """Ticks that are drawn for all acts together; in a larger deck one stands for several cards."""
@@ -24,9 +24,8 @@ class DeckTicks(QWidget, Themed):
     screen reader says `summary` ("10 left") and all labels.
     """
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._acts: tuple[ActTicks, ...] = ()
         self._labels: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -18,7 +18,7 @@ from tracker.ui.kit.keyboard import latin_key
 from tracker.ui.kit.paint import draw_box
 from tracker.ui.kit.select_on_click import SelectOnClick
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.panels.asked import RollBox
 
 _MOST_THROWS = 4
@@ -48,7 +48,6 @@ class NumberEdit(QLineEdit, Themed):
 
     def __init__(
         self,
-        theme: Theme,
         digits: int,
         size: float = 1.0,
         is_bare: bool = False,
@@ -61,7 +60,7 @@ class NumberEdit(QLineEdit, Themed):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFrame(False)
         SelectOnClick(self)
-        self.set_theme(theme)
+        self.dress()
         self._take_font(QApplication.font())
         self.setAlignment(Qt.AlignmentFlag.AlignLeft if is_bare else Qt.AlignmentFlag.AlignCenter)
         self.setMaxLength(12)
@@ -102,12 +101,11 @@ class NumberEdit(QLineEdit, Themed):
             self._take_font(watched.font())
         return super().eventFilter(watched, event)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        self.theme = theme
+    def dress(self) -> None:
+        super().dress()
         palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, theme.raised if self._is_bare else theme.window)
-        palette.setColor(palette.ColorRole.Text, theme.accent_text if self._is_bare else theme.text)
+        palette.setColor(palette.ColorRole.Base, self.theme.raised if self._is_bare else self.theme.window)
+        palette.setColor(palette.ColorRole.Text, self.theme.accent_text if self._is_bare else self.theme.text)
         self.setPalette(palette)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -138,7 +136,6 @@ class DiceBox(Panel):
 
     def __init__(
         self,
-        theme: Theme,
         box: RollBox,
         die_sides: int,
         takes_bonus: bool,
@@ -146,34 +143,34 @@ class DiceBox(Panel):
         rolls: Callable[[QKeyEvent], bool] = is_roll_key,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(theme, parent)
+        super().__init__(parent)
         self.box = box
         self._die_sides = die_sides
         self._entry = entry
-        self.input = NumberEdit(theme, max(2, len(str(die_sides))), 1.25, rolls=rolls)
-        self.bonus = NumberEdit(theme, 4, rolls=rolls)
+        self.input = NumberEdit(max(2, len(str(die_sides))), 1.25, rolls=rolls)
+        self.bonus = NumberEdit(4, rolls=rolls)
         self._takes_bonus = takes_bonus and box.roller.die is None
-        self.error = Text(theme, "", "bad", 0.85, wrap=True)
-        self.roll = Button(theme, "", "plain", icon="die")
+        self.error = Text("", "bad", 0.85, wrap=True)
+        self.roll = Button("", "plain", icon="die")
         # Tab goes from number to number; a key in a box rolls it.
         self.roll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._name = Text(theme, box.name, size=1.05, bold=True)
+        self._name = Text(box.name, size=1.05, bold=True)
         if box.seat is not None:
             self._name.set_ink("text", box.seat)
         layout = QVBoxLayout(self)
         head = QHBoxLayout()
         head.addWidget(self._name)
         for throw in box.roller.throws[-_MOST_THROWS:]:
-            head.addWidget(DieLabel(theme, throw))
+            head.addWidget(DieLabel(throw))
         head.addStretch(1)
         layout.addLayout(head)
         row = QHBoxLayout()
         if box.roller.die is not None:
-            row.addWidget(DieLabel(theme, box.roller.die, best=True))
+            row.addWidget(DieLabel(box.roller.die, best=True))
         else:
             row.addWidget(self.input)
             row.addWidget(self.roll)
-        row.addWidget(Text(theme, box.adds, "muted", 0.9))
+        row.addWidget(Text(box.adds, "muted", 0.9))
         if self._takes_bonus:
             row.addWidget(self.bonus)
         row.addStretch(1)

@@ -20,7 +20,6 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.pyside import make_viewport
 from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.asked import Choice, DiceAsked
 from tracker.ui.panels.dice_box import DiceBox, Entry, complaint, is_roll_key
 
@@ -40,10 +39,8 @@ class DiceStrip(Panel):
     choice_requested = Signal(object)
     leave_requested = Signal()
 
-    def __init__(
-        self, theme: Theme, rolls: Callable[[QKeyEvent], bool] = is_roll_key, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, rolls: Callable[[QKeyEvent], bool] = is_roll_key, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._rolls = rolls
         self._asked: DiceAsked | None = None
         self._choices: tuple[Choice, ...] = ()
@@ -54,19 +51,19 @@ class DiceStrip(Panel):
         self.accent = True
         self.is_raised = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self._title = Text(theme, size=1.2, bold=True)
-        self._detail = Text(theme, "", "muted", wrap=True)
-        self._message = Text(theme, "", "bad", wrap=True)
-        self._more = Text(theme, "", "muted", 0.9)
-        self.roll_all = Button(theme, kind="main", icon="die")
-        self.roll_mine = Button(theme, icon="die")
-        self.enter = Button(theme)
-        self.earlier = Button(theme, kind="quiet", icon="up")
-        self.later = Button(theme, kind="quiet", icon="down")
+        self._title = Text(size=1.2, bold=True)
+        self._detail = Text("", "muted", wrap=True)
+        self._message = Text("", "bad", wrap=True)
+        self._more = Text("", "muted", 0.9)
+        self.roll_all = Button(kind="main", icon="die")
+        self.roll_mine = Button(icon="die")
+        self.enter = Button()
+        self.earlier = Button(kind="quiet", icon="up")
+        self.later = Button(kind="quiet", icon="down")
         self.earlier.repeats = self.later.repeats = True
         self._flow_host = QWidget()
         self._flow = FlowLayout(self._flow_host)
-        self._scroll = _Scroll(theme, self._flow_host, self._flow)
+        self._scroll = _Scroll(self._flow_host, self._flow)
         self._buttons_host = QWidget()
         self._buttons = FlowLayout(self._buttons_host)
         self._compose()
@@ -121,7 +118,7 @@ class DiceStrip(Panel):
             button.hide()
         main = self._main_choice()
         for number, choice in enumerate(self._choices):
-            button = Button(self.theme, choice.label, "main" if number == main else "plain", size=1.1)
+            button = Button(choice.label, "main" if number == main else "plain", size=1.1)
             button.block(choice.reason)
             button.chosen.connect(lambda i=choice.id: self.choice_requested.emit(i))
             self._flow.addWidget(button)
@@ -185,7 +182,7 @@ class DiceStrip(Panel):
         for box in self._asked.boxes[first : first + PAGE]:
             roller = box.roller.id
             entry = self._entries.setdefault(roller, Entry()) if box.roller.die is None else Entry()
-            live = DiceBox(self.theme, box, self._asked.die_sides, self._asked.takes_bonus, entry, self._rolls)
+            live = DiceBox(box, self._asked.die_sides, self._asked.takes_bonus, entry, self._rolls)
             live.wish.connect(self._on_wish)
             self._live[roller] = live
             self._flow.addWidget(live)
@@ -375,14 +372,14 @@ class DiceStrip(Panel):
 class _Scroll(QScrollArea):
     """Shows the boxes: as high as they need, up to about three lines of them."""
 
-    def __init__(self, theme: Theme, content: QWidget, flow: FlowLayout) -> None:
+    def __init__(self, content: QWidget, flow: FlowLayout) -> None:
         super().__init__()
         make_viewport(self)
         self._flow = flow
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(ScrollBar(theme))
+        self.setVerticalScrollBar(ScrollBar())
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(content)
         self.viewport().setAutoFillBackground(False)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.spacing import Gaps, ScaledFont, Spacing
-from tracker.ui.kit.theme import Theme
 
 Accept = Callable[[str], str]
 """Takes what was typed; returns what is wrong with it, "" if it was taken."""
@@ -44,19 +43,19 @@ class EntryBar(Panel):
 
     closed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.accent = True
         self._accept: Accept | None = None
         self._plain_hint = ""
         self._preview: Callable[[str], str] = _no_preview
-        self._title = Text(theme, size=1.1, bold=True)
-        self._hint = Text(theme, "", "muted", 0.9)
-        self._error = Text(theme, "", "bad", wrap=True)
+        self._title = Text(size=1.1, bold=True)
+        self._hint = Text("", "muted", 0.9)
+        self._error = Text("", "bad", wrap=True)
         self.line = _Line()
         ScaledFont(self, self.line, 1.15)
-        self.take = Button(theme, kind="main")
-        self.leave = Button(theme, kind="quiet", icon="cross")
+        self.take = Button(kind="main")
+        self.leave = Button(kind="quiet", icon="cross")
         layout = QVBoxLayout(self)
         row = QHBoxLayout()
         Spacing(self, Gaps(layout, 0.3, 1.2, 0.6), Gaps(row, 0.6))

@@ -9,7 +9,6 @@ from tracker.engine.moment import Moment
 from tracker.rules.initiative_list.view_types import InitiativeListView
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.system_panel import SystemPanel
 from tracker.ui.panels.tie import TiePanel, TieTexts
 from tracker.words.words import Words
@@ -18,10 +17,10 @@ from tracker.words.words import Words
 class FightPanel(SystemPanel):
     """The tie that is rolled off, or the last one that was; and who is left standing."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
-        self.tie = TiePanel(theme)
-        self.line = Text(theme, "", "muted", wrap=True)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.tie = TiePanel()
+        self.line = Text("", "muted", wrap=True)
         layout = QVBoxLayout(self)
         Spacing(self, Gaps(layout, 0.6))
         layout.addWidget(self.line)

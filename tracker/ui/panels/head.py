@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
 
 _LOW_EM = 24
@@ -20,15 +20,14 @@ class Head(QWidget, Themed):
     """Three blocks: the title on the left, the phases in the middle, who it is about on the right. Where they find no
     room side by side the phases go under the other two; a low window keeps only turn, phase and name."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
-        self.phases = PhaseBar(theme)
-        self._game = Text(theme, "", "muted", 0.95)
-        self._turn = Text(theme, size=1.75, bold=True, shrink=True)
-        self._extra = Text(theme, "", "muted", 1.05)
-        self._who_label = Text(theme, "", "muted", 0.95, align_right=True, shrink=True)
-        self._who = Text(theme, size=1.75, bold=True, align_right=True, shrink=True)
+        self.phases = PhaseBar()
+        self._game = Text("", "muted", 0.95)
+        self._turn = Text(size=1.75, bold=True, shrink=True)
+        self._extra = Text("", "muted", 1.05)
+        self._who_label = Text("", "muted", 0.95, align_right=True, shrink=True)
+        self._who = Text(size=1.75, bold=True, align_right=True, shrink=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._left, self._right = QWidget(), QWidget()
         left = QVBoxLayout(self._left)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.kit.fonts import em, narrowed, scaled
 from tracker.ui.kit.paint import CENTRE, draw_icon, draw_text, plain_tooltip
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 
 class PhaseStep(msgspec.Struct, frozen=True):
@@ -26,9 +26,8 @@ class PhaseBar(QWidget, Themed):
     """Segments from left to right. Done ones have a check, the one of now is bold on the accent colour. Where there is
     no room for all, the one of now keeps its words and the others shrink."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._all_steps: tuple[PhaseStep, ...] = ()
         self._steps: tuple[PhaseStep, ...] = ()
         self._is_brief = False

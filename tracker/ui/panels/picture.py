@@ -8,15 +8,14 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.icons import pixmap
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 
 class Picture(QLabel, Themed):
     """Shows an icon of our own, `size` times as high as a line of text."""
 
-    def __init__(self, theme: Theme, name: str, size: float = 2.6) -> None:
+    def __init__(self, name: str, size: float = 2.6) -> None:
         super().__init__()
-        self.theme = theme
         self._drawing, self._size = name, size
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

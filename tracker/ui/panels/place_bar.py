@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tracker.core.edits import Beside, Place
 from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 
 Take = Callable[[Place], bool]
 """Moves the figure there; returns whether that happened."""
@@ -27,22 +26,22 @@ class PlaceBar(Panel):
     place_shown = Signal(object)
     closed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.accent = True
         self._take: Take | None = None
         self._order: tuple[str, ...] = ()
         self._names: Callable[[str], str] = str
         self._figure = ""
         self._gap = 0
-        self._title = Text(theme, size=1.1, bold=True)
-        self._where = Text(theme, "", "accent_text", 1.1, bold=True)
-        self._hint = Text(theme, "", "muted", 0.9)
-        self.up = Button(theme, icon="up")
-        self.down = Button(theme, icon="down")
+        self._title = Text(size=1.1, bold=True)
+        self._where = Text("", "accent_text", 1.1, bold=True)
+        self._hint = Text("", "muted", 0.9)
+        self.up = Button(icon="up")
+        self.down = Button(icon="down")
         self.up.repeats = self.down.repeats = True
-        self.take = Button(theme, kind="main")
-        self.leave = Button(theme, kind="quiet", icon="cross")
+        self.take = Button(kind="main")
+        self.leave = Button(kind="quiet", icon="cross")
         column = QVBoxLayout(self)
         column.addWidget(self._title)
         row = QHBoxLayout()

@@ -13,7 +13,7 @@ from tracker.ui.kit.flow import FlowLayout, held
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import plain_tooltip
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Chip
 from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.panels.picture import Picture
@@ -37,9 +37,8 @@ class SideShown(msgspec.Struct, frozen=True):
 class _Dot(QWidget, Themed):
     """The sign of a side: its colour, and a shape of its own for each seat."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.seat = 0
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -73,16 +72,16 @@ class SideHead(Panel):
     points_requested = Signal(object, object)
     leave_requested = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._shown: SideShown | None = None
-        self._dot = _Dot(theme)
-        self._name = Text(theme, size=1.35, bold=True)
-        self._star = Picture(theme, "star", 1.35)
-        self.minus = Button(theme, icon="minus")
-        self.plus = Button(theme, icon="plus")
+        self._dot = _Dot()
+        self._name = Text(size=1.35, bold=True)
+        self._star = Picture("star", 1.35)
+        self.minus = Button(icon="minus")
+        self.plus = Button(icon="plus")
         self.minus.repeats = self.plus.repeats = True
-        self.points = NumberEdit(theme, 1, 1.3, is_bare=True)
+        self.points = NumberEdit(1, 1.3, is_bare=True)
         self._chips: list[ChipLabel] = []
         # Star, number and buttons belong together and are never parted by the end of a line.
         self._controls = QWidget(self)
@@ -132,7 +131,7 @@ class SideHead(Panel):
         if missing := chips[len(self._chips) :]:
             while self._flow.takeAt(0) is not None:
                 pass
-            fresh = [ChipLabel(self.theme, chip.text, chip.tone, chip.icon) for chip in missing]
+            fresh = [ChipLabel(chip.text, chip.tone, chip.icon) for chip in missing]
             self._chips += fresh
             for widget in (self._dot, self._name, *self._chips, self._controls):
                 self._flow.addWidget(widget)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from tracker.engine.moment import Moment
-from tracker.ui.kit.theme import Theme
 from tracker.words.words import Words
 
 
@@ -13,9 +12,8 @@ class SystemPanel(QWidget):
     """Shows what a system has beside its list. `show_moment` is told whether the moment has just come about, so that a
     card turns over only when it was flipped."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
 
     def heading(self, words: Words) -> str:
         """Return the heading of the panel."""
@@ -29,18 +27,18 @@ class SystemPanel(QWidget):
         raise NotImplementedError
 
 
-def system_panel(ruleset: str, theme: Theme, animation_ms: int) -> SystemPanel:
+def system_panel(ruleset: str, animation_ms: int) -> SystemPanel:
     """Return the panel of a ruleset. Only its own module is loaded."""
     match ruleset:
         case "side_turns":
             from tracker.ui.panels.countdown import CountdownPanel
 
-            return CountdownPanel(theme, animation_ms)
+            return CountdownPanel(animation_ms)
         case "initiative_list":
             from tracker.ui.panels.fight import FightPanel
 
-            return FightPanel(theme)
+            return FightPanel()
         case _:
             from tracker.ui.panels.activation import ActivationPanel
 
-            return ActivationPanel(theme)
+            return ActivationPanel()

@@ -10,7 +10,6 @@ from tracker.rules.initiative_list.view_types import TieView
 from tracker.ui.kit.controls import DieLabel, Panel, Text
 from tracker.ui.kit.flow import clear_layout
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import Theme
 
 MOST_MEMBERS = 12
 _MOST_THROWS = 4
@@ -30,12 +29,12 @@ class TieTexts(msgspec.Struct, frozen=True):
 class TiePanel(Panel):
     """A row for each member, in order; the best die of a roll-off has the accent colour and a frame."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, parent)
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._shown: tuple[TieView, TieTexts] | None = None
         self._host = QWidget()
         self._grid = QGridLayout(self._host)
-        self._note = Text(theme, "", "muted", 0.92, wrap=True)
+        self._note = Text("", "muted", 0.92, wrap=True)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self._grid.setColumnStretch(0, 1)
         layout = QVBoxLayout(self)
@@ -52,24 +51,24 @@ class TiePanel(Panel):
         members = tie.who[:MOST_MEMBERS]
         thrown = max((len(member.throws) for member in tie.who), default=0)
         first = max(0, thrown - _MOST_THROWS)
-        self._put(Text(self.theme, texts.trait, "muted", 0.82, bold=True), 0, 1)
+        self._put(Text(texts.trait, "muted", 0.82, bold=True), 0, 1)
         for number in range(first, thrown):
             heading = texts.throw.format(number=number + 1)
-            self._put(Text(self.theme, heading, "muted", 0.82, bold=True), 0, 2 + number - first)
+            self._put(Text(heading, "muted", 0.82, bold=True), 0, 2 + number - first)
         for number_of_member, member in enumerate(members):
             # The name has a line of its own, so that neither it nor the dice are cut in a narrow dock.
             first_one = not number_of_member and tie.is_settled and tie.stands
-            name = Text(self.theme, texts.names.get(member.id, member.id), size=1.1, bold=first_one)
+            name = Text(texts.names.get(member.id, member.id), size=1.1, bold=first_one)
             self._grid.addWidget(name, 1 + 2 * number_of_member, 0, 1, -1)
             name.show()
             row = 2 + 2 * number_of_member
-            self._put(Text(self.theme, str(member.trait), size=1.05), row, 1)
+            self._put(Text(str(member.trait), size=1.05), row, 1)
             for number in range(first, len(member.throws)):
                 best = self._is_best(tie, number, member.throws[number])
-                self._put(DieLabel(self.theme, member.throws[number], best), row, 2 + number - first)
+                self._put(DieLabel(member.throws[number], best), row, 2 + number - first)
         hidden = len(tie.who) - len(members)
         if hidden:
-            self._put(Text(self.theme, texts.more.format(count=hidden), "muted"), 2 * len(members) + 2, 0)
+            self._put(Text(texts.more.format(count=hidden), "muted"), 2 * len(members) + 2, 0)
         self._note.setText(texts.note)
         self._note.setVisible(bool(texts.note))
         self._describe(tie, texts)

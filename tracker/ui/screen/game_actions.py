@@ -243,7 +243,7 @@ class GameActions(QObject):
         from tracker.ui.dialogs.figure import edit_figure
 
         system = self.screen.words.system
-        for command in edit_figure(figure, system, self.screen.words, self.screen.theme, self.screen.window()):
+        for command in edit_figure(figure, system, self.screen.words, self.screen.window()):
             order = command
             if isinstance(command, RenameFigure):
                 order = self._rename_order(command.figure, command.name)

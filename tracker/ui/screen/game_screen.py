@@ -21,7 +21,7 @@ from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.controls import Button, Ink, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll_bar import Scroll
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.panels.action_bar import ActionBar
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
@@ -71,16 +71,9 @@ class GameScreen(QWidget, Themed):
     move_requested = Signal(object, object)
 
     def __init__(
-        self,
-        theme: Theme,
-        engine: Engine,
-        words: Words,
-        book: ActionBook,
-        animation_ms: int,
-        parent: QWidget | None = None,
+        self, engine: Engine, words: Words, book: ActionBook, animation_ms: int, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.theme = theme
         self.engine = engine
         self.words = words
         self.book = book
@@ -89,11 +82,11 @@ class GameScreen(QWidget, Themed):
         self._selected_now: str | None = None
         """Who was selected when somebody began to look at the past."""
         self.tables = self._make_tables()
-        self.head = Head(theme)
-        self.lists = Lists(theme, engine.moment, self.tables)
-        self.notice = Text(theme, "", "bad", wrap=True)
-        self.foot = ActionBar(theme)
-        self.panel = system_panel(engine.moment.ruleset.name, theme, animation_ms)
+        self.head = Head()
+        self.lists = Lists(engine.moment, self.tables)
+        self.notice = Text("", "bad", wrap=True)
+        self.foot = ActionBar()
+        self.panel = system_panel(engine.moment.ruleset.name, animation_ms)
         self._compose()
         self.lists.keep_room()
         self.lists.leave_requested.connect(self.lists.take_focus)
@@ -111,14 +104,14 @@ class GameScreen(QWidget, Themed):
         page = QWidget()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        self._scroll = Scroll(self.theme, page)
+        self._scroll = Scroll(page)
         outer.addWidget(self._scroll)
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self._bars = QVBoxLayout()
         self._measure()
-        self.offered = Button(self.theme, kind="main", size=0.95)
+        self.offered = Button(kind="main", size=0.95)
         self._on_offer: Callable[[], None] | None = None
         told = QHBoxLayout()
         told.addWidget(self.notice, 1)
@@ -154,7 +147,7 @@ class GameScreen(QWidget, Themed):
         """Says that the past is shown, with the ways back."""
         from tracker.ui.panels.dice_strip import DiceStrip
 
-        made = DiceStrip(self.theme)
+        made = DiceStrip()
         made.choice_requested.connect(self.past_choice_requested)
         made.leave_requested.connect(lambda: self.past_choice_requested.emit("now"))
         self._put("past", made)
@@ -165,7 +158,7 @@ class GameScreen(QWidget, Themed):
         """Says that it is over."""
         from tracker.ui.panels.banner import Banner
 
-        made = Banner(self.theme)
+        made = Banner()
         self._put("banner", made)
         return made
 
@@ -174,7 +167,7 @@ class GameScreen(QWidget, Themed):
         """Asks for dice, or for a choice."""
         from tracker.ui.panels.dice_strip import DiceStrip
 
-        made = DiceStrip(self.theme, lambda event: self.book.means("strip.roll", event))
+        made = DiceStrip(lambda event: self.book.means("strip.roll", event))
         made.dice_requested.connect(self.dice_requested)
         made.choice_requested.connect(self.choice_requested)
         made.leave_requested.connect(self.question_left)
@@ -187,7 +180,7 @@ class GameScreen(QWidget, Themed):
         """Asks for a line of text."""
         from tracker.ui.panels.entry_bar import EntryBar
 
-        made = EntryBar(self.theme)
+        made = EntryBar()
         made.closed.connect(self.lists.take_focus)
         self._put("entry", made)
         return made
@@ -197,7 +190,7 @@ class GameScreen(QWidget, Themed):
         """Asks for a place in a list."""
         from tracker.ui.panels.place_bar import PlaceBar
 
-        made = PlaceBar(self.theme)
+        made = PlaceBar()
         made.closed.connect(self.lists.take_focus)
         made.place_shown.connect(self._on_place_shown)
         self._put("place", made)

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout,
 from tracker.core.view import SideView, own_of
 from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.theme import Theme
 from tracker.ui.models.columns import Chip
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.tables import Tables
@@ -35,9 +34,8 @@ class Lists(QWidget):
     leave_requested = Signal()
     menu_requested = Signal(object)
 
-    def __init__(self, theme: Theme, moment: Moment, tables: Tables, parent: QWidget | None = None) -> None:
+    def __init__(self, moment: Moment, tables: Tables, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme = theme
         self._tables = tables
         self._ruleset = moment.ruleset.name
         self._by_side = self._ruleset != "initiative_list"
@@ -54,12 +52,12 @@ class Lists(QWidget):
             box = QVBoxLayout()
             self._boxes.append(box)
             model = FigureModel(tables.columns(self._ruleset), self)
-            view = FigureView(theme, model, "card" if columns else "line")
+            view = FigureView(model, "card" if columns else "line")
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
             if key is not None:
                 from tracker.ui.panels.side_head import SideHead
 
-                head = self.heads[key] = SideHead(theme)
+                head = self.heads[key] = SideHead()
                 head.points_requested.connect(self.points_requested)
                 head.leave_requested.connect(self.leave_requested)
                 box.addWidget(head)

@@ -81,7 +81,7 @@ class Deleting(QObject):
         self._page.tell(self.tr("“{name}” was restored.").format(name=game.title))
 
     def _asks(self, game: RecentGame, details: str, *, for_good: bool) -> bool:
-        return ask_delete(self._window.theme, self._window, game.title, details, for_good=for_good)
+        return ask_delete(self._window, game.title, details, for_good=for_good)
 
     def _gone(self, game: RecentGame, row: int, trashed: Trashed | None) -> None:
         settings = self._window.settings

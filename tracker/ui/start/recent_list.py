@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyle, QSty
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import LEFT, RIGHT, draw_box, draw_focus, draw_text, wrapped
 from tracker.ui.kit.scroll_bar import ScrollBar
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
@@ -108,9 +108,8 @@ class RecentModel(QAbstractListModel):
 
 
 class _Delegate(QStyledItemDelegate, Themed):
-    def __init__(self, theme: Theme, view: RecentList) -> None:
+    def __init__(self, view: RecentList) -> None:
         super().__init__(view)
-        self.theme = theme
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -148,15 +147,14 @@ class RecentList(QListView, Themed):
     open_requested = Signal(object)
     delete_requested = Signal(object)
 
-    def __init__(self, theme: Theme, games: Sequence[RecentGame], language: str) -> None:
+    def __init__(self, games: Sequence[RecentGame], language: str) -> None:
         super().__init__()
-        self.theme = theme
         self.recent = RecentModel(games, language, self)
         self.deletes: Callable[[QKeyEvent], bool] = lambda event: event.key() == Qt.Key.Key_Delete
         """Whether a key deletes a game."""
         self._empty_text = ""
-        self._delegate = _Delegate(theme, self)
-        self._bar = ScrollBar(theme)
+        self._delegate = _Delegate(self)
+        self._bar = ScrollBar()
         self.setModel(self.recent)
         self.setItemDelegate(self._delegate)
         self.setVerticalScrollBar(self._bar)
@@ -168,13 +166,12 @@ class RecentList(QListView, Themed):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.clicked.connect(lambda index: self._open(index))
-        self.set_theme(theme)
+        self.dress()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        self.theme = self._delegate.theme = self._bar.theme = theme
+    def dress(self) -> None:
+        super().dress()
         palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, theme.window)
+        palette.setColor(palette.ColorRole.Base, self.theme.window)
         self.setPalette(palette)
         self.viewport().update()
 

@@ -30,7 +30,7 @@ from tracker.ui.kit.icons import program_icon
 from tracker.ui.kit.paint import draw_icon
 from tracker.ui.kit.picking import pick
 from tracker.ui.kit.scroll_bar import Scroll
-from tracker.ui.kit.theme import Theme, Themed, set_theme_below
+from tracker.ui.kit.theme import Themed
 from tracker.ui.start.recent_list import RecentGame, RecentList
 from tracker.ui.start.turn_sketch import TurnSketch
 from tracker.words.faults import Faults
@@ -45,14 +45,14 @@ class SystemCard(Panel):
     new_requested = Signal(str)
     demo_requested = Signal(str)
 
-    def __init__(self, theme: Theme, system: System, language: str) -> None:
-        super().__init__(theme)
+    def __init__(self, system: System, language: str) -> None:
+        super().__init__()
         self.system = system
         unit = em(self.font())
-        self.name = Text(theme, size=1.35, bold=True, wrap=True)
-        self.about = Text(theme, ink="muted", wrap=True)
-        self.new_button = Button(theme, kind="main")
-        self.demo_button = Button(theme)
+        self.name = Text(size=1.35, bold=True, wrap=True)
+        self.about = Text(ink="muted", wrap=True)
+        self.new_button = Button(kind="main")
+        self.demo_button = Button()
         buttons = QWidget()
         flow = FlowLayout(buttons)
         flow.setContentsMargins(0, 0, 0, 0)
@@ -63,7 +63,7 @@ class SystemCard(Panel):
         side = round(unit * 1.1)
         layout.setContentsMargins(side, side, side, round(unit * 0.9))
         layout.setSpacing(round(unit * 0.6))
-        layout.addWidget(TurnSketch(theme, system.ruleset))
+        layout.addWidget(TurnSketch(system.ruleset))
         layout.addWidget(self.name)
         layout.addWidget(self.about)
         layout.addStretch(1)
@@ -88,15 +88,15 @@ class BrokenCard(Panel):
 
     look_again_requested = Signal()
 
-    def __init__(self, theme: Theme, problem: FileProblem) -> None:
-        super().__init__(theme)
+    def __init__(self, problem: FileProblem) -> None:
+        super().__init__()
         self.problem = problem
         unit = em(self.font())
-        self.name = Text(theme, problem.path.name, size=1.35, bold=True, wrap=True)
-        self.about = Text(theme, ink="bad", wrap=True)
-        self.mistake = Text(theme, wrap=True)
-        self.again_button = Button(theme)
-        self.folder_button = Button(theme, kind="quiet")
+        self.name = Text(problem.path.name, size=1.35, bold=True, wrap=True)
+        self.about = Text(ink="bad", wrap=True)
+        self.mistake = Text(wrap=True)
+        self.again_button = Button()
+        self.folder_button = Button(kind="quiet")
         buttons = QWidget()
         flow = FlowLayout(buttons)
         flow.setContentsMargins(0, 0, 0, 0)
@@ -139,13 +139,12 @@ class BrokenCard(Panel):
 class _DropPlace(QWidget, Themed):
     """The place to drop a saved game; all of the page takes one, this one says so."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
         self.is_over = False
         unit = em(self.font())
-        self.text = Text(theme, ink="muted", wrap=True)
-        self.open_button = Button(theme)
+        self.text = Text(ink="muted", wrap=True)
+        self.open_button = Button()
         layout = QVBoxLayout(self)
         side = round(unit * 1.2)
         layout.setContentsMargins(side, round(unit * 3.2), side, side)
@@ -182,32 +181,26 @@ class StartPage(QWidget, Themed):
     undo_requested = Signal()
 
     def __init__(
-        self,
-        theme: Theme,
-        systems: Sequence[System],
-        games: Sequence[RecentGame],
-        language: str,
-        broken: Sequence[FileProblem] = (),
+        self, systems: Sequence[System], games: Sequence[RecentGame], language: str, broken: Sequence[FileProblem] = ()
     ) -> None:
         super().__init__()
-        self.theme = theme
         self._language = language
         self._is_looking = False
         unit = em(self.font())
         self.setAcceptDrops(True)
         self._icon = QLabel()
-        self.name = Text(theme, size=1.9, bold=True)
-        self.line = Text(theme, ink="muted", wrap=True)
-        self.choose = Text(theme, ink="muted", size=0.85, heading=True)
-        self.recent_heading = Text(theme, ink="muted", size=0.85, heading=True)
+        self.name = Text(size=1.9, bold=True)
+        self.line = Text(ink="muted", wrap=True)
+        self.choose = Text(ink="muted", size=0.85, heading=True)
+        self.recent_heading = Text(ink="muted", size=0.85, heading=True)
         self.cards: list[SystemCard] = []
         self.broken: list[BrokenCard] = []
-        self.recent = RecentList(theme, games, language)
-        self.delete_button = Button(theme, kind="quiet", key="Del", size=0.88)
-        self.told = Text(theme, wrap=True)
-        self.undo_button = Button(theme, size=0.88)
+        self.recent = RecentList(games, language)
+        self.delete_button = Button(kind="quiet", key="Del", size=0.88)
+        self.told = Text(wrap=True)
+        self.undo_button = Button(size=0.88)
         self._undoes: Callable[[QKeyEvent], bool] = lambda _event: False
-        self.drop = _DropPlace(theme)
+        self.drop = _DropPlace()
         self.open_button = self.drop.open_button
         self._lay_out(unit)
         self.set_systems(systems, broken)
@@ -228,8 +221,8 @@ class StartPage(QWidget, Themed):
             self._cards.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self.cards = [SystemCard(self.theme, system, self._language) for system in systems]
-        self.broken = [BrokenCard(self.theme, problem) for problem in broken]
+        self.cards = [SystemCard(system, self._language) for system in systems]
+        self.broken = [BrokenCard(problem) for problem in broken]
         for card in self.cards:
             card.new_requested.connect(self.new_requested)
             card.demo_requested.connect(self.demo_requested)
@@ -274,12 +267,6 @@ class StartPage(QWidget, Themed):
     def set_open_key(self, key: str) -> None:
         """Show this key on the button that opens a file, as people write it; "" if it has none."""
         self.open_button.set_key(key)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on, and all parts too."""
-        if theme is not self.theme:
-            super().set_theme(theme)
-            set_theme_below(self, theme)
 
     def retranslate(self, language: str) -> None:
         """Say everything in this language."""
@@ -348,7 +335,7 @@ class StartPage(QWidget, Themed):
         self._page = column
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(Scroll(self.theme, page))
+        layout.addWidget(Scroll(page))
 
     def _arrange(self) -> None:
         """Set the cards side by side where each keeps its width, and keep lines short on a wide screen."""

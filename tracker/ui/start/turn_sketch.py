@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import CENTRE, draw_box, draw_text
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 _HEIGHT = 6.4
 
@@ -16,9 +16,8 @@ _HEIGHT = 6.4
 class TurnSketch(QWidget, Themed):
     """Shows the way of a ruleset to hand out turns. Nothing that a screen reader need hear."""
 
-    def __init__(self, theme: Theme, ruleset: str) -> None:
+    def __init__(self, ruleset: str) -> None:
         super().__init__()
-        self.theme = theme
         self._ruleset = ruleset
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

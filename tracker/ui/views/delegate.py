@@ -28,7 +28,7 @@ from tracker.ui.kit.paint import (
     wrapped,
 )
 from tracker.ui.kit.pyside import tell_fault
-from tracker.ui.kit.theme import Theme
+from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Chip, Column, Gauge
 from tracker.ui.models.figures import FigureModel
 
@@ -48,12 +48,11 @@ def row_height(font: QFont, look: Look) -> int:
     return round(em(font) * (_CARD_HEIGHT if look == "card" else _LINE_HEIGHT) * 1.06)
 
 
-class FigureDelegate(QStyledItemDelegate):
+class FigureDelegate(QStyledItemDelegate, Themed):
     """Paints the cells of a `FigureModel`. It asks the model for the row of a cell and the text, no more."""
 
-    def __init__(self, theme: Theme, model: FigureModel, look: Look, view: QAbstractItemView) -> None:
+    def __init__(self, model: FigureModel, look: Look, view: QAbstractItemView) -> None:
         super().__init__(view)
-        self.theme = theme
         self.lit_row = -1
         """The row under the mouse."""
         self._model = model

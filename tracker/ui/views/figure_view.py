@@ -33,7 +33,7 @@ from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_note, draw_text
 from tracker.ui.kit.pyside import make_viewport
 from tracker.ui.kit.scroll_bar import ScrollBar
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.views.delegate import FigureDelegate, Look, row_height
@@ -45,13 +45,12 @@ _ASIDE = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
 _BEYOND = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}
 
 
-class _Header(QHeaderView):
+class _Header(QHeaderView, Themed):
     """Titles of the columns: small, muted, without boxes."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         make_viewport(self)
-        self.theme = theme
         self.setHighlightSections(False)
         self.setSectionsClickable(False)
 
@@ -82,10 +81,9 @@ class FigureView(QTableView, Themed):
     aside = Signal(int)
     beyond = Signal(int)
 
-    def __init__(self, theme: Theme, model: FigureModel, look: Look = "line", parent: QWidget | None = None) -> None:
+    def __init__(self, model: FigureModel, look: Look = "line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         make_viewport(self)
-        self.theme = theme
         self._figures = model
         self._look: Look = look
         self._empty_text = ""
@@ -93,9 +91,9 @@ class FigureView(QTableView, Themed):
         self._told_figure: str | None = None
         self.acting: str | None = None
         """Where the keyboard stands as long as nobody is selected."""
-        self._delegate = FigureDelegate(theme, model, look, self)
-        self._header = _Header(theme, self)
-        self._bar = ScrollBar(theme, "window")
+        self._delegate = FigureDelegate(model, look, self)
+        self._header = _Header(self)
+        self._bar = ScrollBar("window")
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -121,14 +119,13 @@ class FigureView(QTableView, Themed):
         if look == "card":
             self._header.hide()
         self.activated.connect(lambda index: self.activated_figure.emit(self._id_of(index)))
-        self.set_theme(theme)
+        self.dress()
         self._measure()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        self.theme = self._delegate.theme = self._header.theme = self._bar.theme = theme
+    def dress(self) -> None:
+        super().dress()
         palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, theme.window)
+        palette.setColor(palette.ColorRole.Base, self.theme.window)
         self.setPalette(palette)
         self.viewport().update()
         self._header.viewport().update()

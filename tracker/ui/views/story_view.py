@@ -32,7 +32,7 @@ from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_focus, draw_note, draw_text, wrapped
 from tracker.ui.kit.pyside import make_viewport
 from tracker.ui.kit.scroll_bar import ScrollBar
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 from tracker.ui.models.story import StoryModel
 
 Index = QModelIndex | QPersistentModelIndex
@@ -53,13 +53,12 @@ class _Measures(NamedTuple):
     indent: float
 
 
-class _Delegate(QStyledItemDelegate):
+class _Delegate(QStyledItemDelegate, Themed):
     """Paints a step. Heights, lines and fonts are kept until the width or the font changes, since a list asks for all
     heights whenever a row is added, and paints the rows below it anew."""
 
-    def __init__(self, theme: Theme, model: StoryModel, view: QListView) -> None:
+    def __init__(self, model: StoryModel, view: QListView) -> None:
         super().__init__(view)
-        self.theme = theme
         self._story = model
         self._view = view
         self.looked_at: int | None = None
@@ -156,30 +155,28 @@ class StoryView(QListView, Themed):
 
     step_chosen = Signal(int)
 
-    def __init__(self, theme: Theme, model: StoryModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: StoryModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         make_viewport(self)
-        self.theme = theme
         self._story = model
         self._empty_text = ""
-        self._delegate = _Delegate(theme, model, self)
-        self.set_theme(theme)
+        self._delegate = _Delegate(model, self)
+        self.dress()
         self.setModel(model)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(ScrollBar(theme, "panel"))
+        self.setVerticalScrollBar(ScrollBar("panel"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.clicked.connect(self._on_index)
         self.activated.connect(self._on_index)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with this theme from now on."""
-        self.theme = self._delegate.theme = theme
+    def dress(self) -> None:
+        super().dress()
         palette = self.palette()
-        palette.setColor(QPalette.ColorRole.Base, theme.panel)
+        palette.setColor(QPalette.ColorRole.Base, self.theme.panel)
         self.setPalette(palette)
         self.viewport().update()
 

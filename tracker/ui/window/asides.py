@@ -31,7 +31,7 @@ class Asides(QObject):
             return
         from tracker.ui.dialogs.figure import add_figure
 
-        command = add_figure(window.engine.moment, window.screen_.words, window.theme, window)
+        command = add_figure(window.engine.moment, window.screen_.words, window)
         if command is not None:
             before = set(window.engine.moment.view.order)
             window.actions_.run(command)
@@ -59,7 +59,7 @@ class Asides(QObject):
             group = window.menu_words.group("figure")
             figures = window.engine.moment.state.table.figures.values()
             entries += [Entry(f"figure:{f.id}", f.name, "", "", group) for f in figures]
-        palette = Palette(window.theme, window)
+        palette = Palette(window)
         palette.chosen.connect(self._on_palette)
         palette.open_with(entries)
 
@@ -78,7 +78,7 @@ class Asides(QObject):
 
         window = self._window
         shown = replace(window.settings, text_scale=window.text_scale)
-        dialog = SettingsDialog(window.theme, shown, window.book, window.key_names(), window)
+        dialog = SettingsDialog(shown, window.book, window.key_names(), window)
         dialog.changed.connect(self._on_settings)
         dialog.changed.connect(lambda _settings: dialog.set_names(window.key_names()))
         dialog.exec()
@@ -101,9 +101,9 @@ class Asides(QObject):
         dialog: QDialog
         match which:
             case "help.about":
-                dialog = about.AboutDialog(window.theme, window)
+                dialog = about.AboutDialog(window)
             case "help.folders":
-                dialog = about.FoldersDialog(window.theme, window)
+                dialog = about.FoldersDialog(window)
             case _:
                 entries = [
                     (
@@ -114,7 +114,7 @@ class Asides(QObject):
                     for action in window.book.actions()
                     if action.shortcuts()
                 ]
-                dialog = about.KeysDialog(window.theme, entries, window)
+                dialog = about.KeysDialog(entries, window)
         dialog.exec()
         dialog.deleteLater()
 
@@ -126,7 +126,7 @@ class Asides(QObject):
         window = self._window
         page = page_of(words.system, window.language) if words else FIRST_STEPS
         title = window.menu_words.guide_title(words)
-        dialog = guide_dialog(window.theme, title, page, window.language, window.book, window)
+        dialog = guide_dialog(title, page, window.language, window.book, window)
         dialog.exec()
         dialog.deleteLater()
 
@@ -138,7 +138,7 @@ class Asides(QObject):
         window = self._window
         parts = guide(OWN_FILES, window.language)
         title = window.menu_words.own_files_title()
-        dialog = GuideDialog(window.theme, title, parts, lambda action_id: key_shown(window.book, action_id), window)
+        dialog = GuideDialog(title, parts, lambda action_id: key_shown(window.book, action_id), window)
         dialog.exec()
         dialog.deleteLater()
 

@@ -19,7 +19,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.pyside import make_viewport
 from tracker.ui.kit.scroll_bar import ScrollBar
-from tracker.ui.kit.theme import Theme, Themed
+from tracker.ui.kit.theme import Themed
 
 _MOST_SHARE = 0.55
 
@@ -27,9 +27,8 @@ _MOST_SHARE = 0.55
 class _Ground(QWidget, Themed):
     """The ground that a dock's content lies on."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.theme = theme
 
     def sizeHint(self) -> QSize:
         return QSize(round(em(self.font()) * 25), super().sizeHint().height())
@@ -49,17 +48,17 @@ class Dock(QDockWidget):
 
     wish_changed = Signal(bool)
 
-    def __init__(self, name: str, theme: Theme, parent: QMainWindow, *, whole: bool = False) -> None:
+    def __init__(self, name: str, parent: QMainWindow, *, whole: bool = False) -> None:
         super().__init__(parent)
         self._is_whole = whole
         self._body = parent
         self.setObjectName(name)
-        self._heading = Text(theme, "", "muted", 0.95, bold=True, heading=True)
-        self._close = Button(theme, kind="quiet", icon="cross", size=0.8)
+        self._heading = Text("", "muted", 0.95, bold=True, heading=True)
+        self._close = Button(kind="quiet", icon="cross", size=0.8)
         self._close.chosen.connect(self._on_close)
         self.toggleViewAction().triggered.connect(self.wish_changed)
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        bar = _Ground(theme)
+        bar = _Ground()
         row = QHBoxLayout(bar)
         self._row = row
         row.addWidget(self._heading, 1)
@@ -70,14 +69,14 @@ class Dock(QDockWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll_bar = ScrollBar(theme, "panel")
+        scroll_bar = ScrollBar("panel")
         self._scroll.setVerticalScrollBar(scroll_bar)
         # Its room is always kept: a content that is lower when it is narrower would come and go with it.
         self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._ground = _Ground(theme)
+        self._ground = _Ground()
         self._layout = QVBoxLayout(self._ground)
-        self._bare = _Ground(theme)
+        self._bare = _Ground()
         self._bare_layout = QVBoxLayout(self._bare)
         self._content: QWidget | None = None
         self._ground.installEventFilter(self)

@@ -86,11 +86,9 @@ class Games(QObject):
 
         window = self._window
         if self.unsaved is not None:
-            answer = ask_unsaved(
-                window.theme, window, had_file=self.saved.path is not None or self.saved.homeless is not None
-            )
+            answer = ask_unsaved(window, had_file=self.saved.path is not None or self.saved.homeless is not None)
         else:
-            answer = ask_lost(window.theme, window, self.troubles().lost(*self._loss()))
+            answer = ask_lost(window, self.troubles().lost(*self._loss()))
         if answer == "save":
             self.save_as()
         return answer == "leave" or (self.unsaved is None and self.lost is None)
@@ -153,9 +151,7 @@ class Games(QObject):
             return
         draft = self._draft(system) if initial is None else None
         earlier = initial or draft or self._house_rules(system_id)
-        dialog = NewGameDialog(
-            window.theme, system, window.language, earlier, window, window.book, is_draft=draft is not None
-        )
+        dialog = NewGameDialog(system, window.language, earlier, window, window.book, is_draft=draft is not None)
         keeper = DraftKeeper(dialog)
         if dialog.exec() and self.begin(dialog.result_setup()):
             from tracker.storage.content.drafts import drop_draft
@@ -309,7 +305,7 @@ class Games(QObject):
         except LeftOpen as left:
             from tracker.ui.dialogs.unsaved import ask_left_open
 
-            if not ask_left_open(self._window.theme, self._window, left):
+            if not ask_left_open(self._window, left):
                 return None
         return resume_game(path, on_sync_error=self._on_sync_error, all_the_same=True)
 

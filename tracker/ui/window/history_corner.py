@@ -7,7 +7,6 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenuBar, QWidget
 
 from tracker.ui.kit.controls import Button
-from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.action_bar import label_of
 
 
@@ -29,13 +28,13 @@ class _Low(Button):
 class HistoryCorner(QWidget):
     """Two quiet buttons that follow the actions."""
 
-    def __init__(self, theme: Theme, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
+    def __init__(self, undo: QAction, redo: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._undo, self._redo = undo, redo
         self._said: object = None
         self._wish = QSize()
-        self.undo = _Low(theme, kind="quiet", icon="undo", size=0.9)
-        self.redo = _Low(theme, kind="quiet", icon="redo", size=0.9)
+        self.undo = _Low(kind="quiet", icon="undo", size=0.9)
+        self.redo = _Low(kind="quiet", icon="redo", size=0.9)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

@@ -32,7 +32,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.keyboard import Keyboard
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, Theme, apply_theme, set_theme_below
+from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, apply_theme
 from tracker.ui.kit.window_place import restore_place, with_place
 from tracker.ui.models.story import StoryModel
 from tracker.ui.screen.game_actions import GameActions
@@ -75,7 +75,6 @@ class MainWindow(QMainWindow):
     def __init__(
         self,
         app: QApplication,
-        theme: Theme,
         language: str,
         settings: Settings,
         *,
@@ -84,7 +83,6 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self._app = app
-        self.theme = theme
         self.language = language
         self.settings = settings
         self._theme_name = theme_name or settings.theme
@@ -110,10 +108,10 @@ class MainWindow(QMainWindow):
         self._frame = QVBoxLayout(frame)
         self._frame.setContentsMargins(0, 0, 0, 0)
         self._frame.setSpacing(0)
-        self._notice = Text(theme, "", "bad", wrap=True)
+        self._notice = Text("", "bad", wrap=True)
         self._notice_bar = QWidget()
         row = QHBoxLayout(self._notice_bar)
-        self._notice_close = Button(theme, kind="quiet", icon="cross", size=0.8)
+        self._notice_close = Button(kind="quiet", icon="cross", size=0.8)
         self._notice_close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._notice_close.chosen.connect(self._on_notice_closed)
         row.addWidget(self._notice, 1)
@@ -125,9 +123,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(frame)
         self._start: tuple[StartPage, RecentGames] | None = None
         self.story = StoryModel(self)
-        self.story_view = StoryView(theme, self.story)
-        self.panel_dock = Dock("panel", theme, self._body, whole=True)
-        self.story_dock = Dock("story", theme, self._body)
+        self.story_view = StoryView(self.story)
+        self.panel_dock = Dock("panel", self._body, whole=True)
+        self.story_dock = Dock("story", self._body)
         self.story_dock.set_content(self.story_view)
         self._docks = (self.panel_dock, self.story_dock)
         for dock in self._docks:
@@ -169,7 +167,7 @@ class MainWindow(QMainWindow):
                 menu.aboutToShow.connect(self._fill_turn_menu)
         for action_id in NO_MENU:
             self.book.add(action_id)
-        self._corner = HistoryCorner(self.theme, self.book.action("edit.undo"), self.book.action("edit.redo"))
+        self._corner = HistoryCorner(self.book.action("edit.undo"), self.book.action("edit.redo"))
         self.menuBar().setCornerWidget(self._corner)
         self.name_all()
 
@@ -272,7 +270,7 @@ class MainWindow(QMainWindow):
         from tracker.ui.start.recent_games import RecentGames
         from tracker.ui.start.start_page import StartPage
 
-        page, recent = StartPage(self.theme, (), (), self.language), RecentGames(self)
+        page, recent = StartPage((), (), self.language), RecentGames(self)
         recent.changed.connect(page.set_games)
         recent.looking.connect(page.set_looking)
         page.new_requested.connect(self.games.new_game)
@@ -318,7 +316,7 @@ class MainWindow(QMainWindow):
         self.games.take(saved, unsaved)
         self.engine = Engine(saved.game, self)
         animation = self.settings.animation_ms
-        self.screen_ = GameScreen(self.theme, self.engine, words, self.book, animation)
+        self.screen_ = GameScreen(self.engine, words, self.book, animation)
         self.actions_ = GameActions(self.engine, self.screen_, self.book, self)
         self.screen_.lists.menu_requested.connect(lambda at: self._cast_menu.popup(at))
         self._pages.addWidget(self.screen_)
@@ -532,8 +530,7 @@ class MainWindow(QMainWindow):
     def set_theme_name(self, name: str) -> None:
         """Wear another theme."""
         self._theme_name = name
-        self.theme = apply_theme(self._app, name, self.text_scale)
-        set_theme_below(self, self.theme)
+        apply_theme(self._app, name, self.text_scale)
         self.change_settings(replace(self.settings, theme=name))
         self.name_all()
 

@@ -55,8 +55,8 @@ def make_window(app: QApplication, options: StartOptions, settings: Settings) ->
     """Return the window in the language and the looks that are wished for, without a game yet."""
     language = language_of(options.language or settings.language)
     install_language(app, language)
-    theme = apply_theme(app, options.theme or settings.theme, options.text_scale or settings.text_scale)
-    return MainWindow(app, theme, language, settings, theme_name=options.theme, text_scale=options.text_scale)
+    apply_theme(app, options.theme or settings.theme, options.text_scale or settings.text_scale)
+    return MainWindow(app, language, settings, text_scale=options.text_scale)
 
 
 def run_window(options: StartOptions, arguments: list[str]) -> int:

@@ -125,7 +125,7 @@ class Surprises(QObject):
         except StorageError as error:
             report, problem = None, Faults(window.language).reason(error)
         is_safe = path is not None or window.saved is None
-        dialog = SurpriseDialog(window.theme, report, problem, is_safe, QApplication.activeModalWidget() or window)
+        dialog = SurpriseDialog(report, problem, is_safe, QApplication.activeModalWidget() or window)
         dialog.finished.connect(self._on_told)
         self._dialog = dialog
         dialog.open()
