@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AlternatingUi</name>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation>
+            <numerusform>%n left</numerusform>
+            <numerusform>%n left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AlternatingVoice</name>
     <message numerus="yes">
         <source>Move %n point(s)</source>
@@ -83,13 +93,6 @@
 <context>
     <name>GameActions</name>
     <message numerus="yes">
-        <source>%n left</source>
-        <translation>
-            <numerusform>%n left</numerusform>
-            <numerusform>%n left</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>
         <translation>
             <numerusform>The table as it was %n step ago</numerusform>
@@ -118,16 +121,6 @@
         <translation>
             <numerusform>%n character has not rolled yet, {who} among them.</numerusform>
             <numerusform>%n characters have not rolled yet, {who} among them.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>KeyWords</name>
-    <message numerus="yes">
-        <source>Flip %n card(s)</source>
-        <translation>
-            <numerusform>Flip %n card</numerusform>
-            <numerusform>Flip %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -186,6 +179,16 @@
         <translation>
             <numerusform>{some} and %n more</numerusform>
             <numerusform>{some} and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SideTurnsUi</name>
+    <message numerus="yes">
+        <source>Flip %n card(s)</source>
+        <translation>
+            <numerusform>Flip %n card</numerusform>
+            <numerusform>Flip %n cards</numerusform>
         </translation>
     </message>
 </context>

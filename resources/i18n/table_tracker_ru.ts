@@ -156,24 +156,8 @@
         <translation>Как вступает</translation>
     </message>
     <message>
-        <source>Rolls initiative now</source>
-        <translation>Бросает инициативу сразу</translation>
-    </message>
-    <message>
-        <source>No roll yet, no place in the order</source>
-        <translation>Пока без броска и без места в перечне</translation>
-    </message>
-    <message>
         <source>the program rolls</source>
         <translation>бросит программа</translation>
-    </message>
-    <message>
-        <source>Ready at once</source>
-        <translation>Сразу в строю</translation>
-    </message>
-    <message>
-        <source>From the next game turn</source>
-        <translation>Со следующего Игрового Хода</translation>
     </message>
     <message>
         <source>“{text}” cannot be rolled: type a whole number, or leave it empty to let the program roll.</source>
@@ -182,6 +166,101 @@
     <message>
         <source>Roll; if empty, the program rolls</source>
         <translation>Бросок; если пусто, бросит программа</translation>
+    </message>
+</context>
+<context>
+    <name>AlternatingUi</name>
+    <message>
+        <source>action taken</source>
+        <translation>действие сделано</translation>
+    </message>
+    <message>
+        <source>cycle {number}</source>
+        <translation>цикл {number}</translation>
+    </message>
+    <message>
+        <source>to act</source>
+        <translation>ждёт активации</translation>
+    </message>
+    <message>
+        <source>{ready} ready of {living}</source>
+        <translation>готовы: {ready} из {living}</translation>
+    </message>
+    <message>
+        <source>Roll initiative</source>
+        <translation>Бросок инициативы</translation>
+    </message>
+    <message>
+        <source>Roll for placement</source>
+        <translation>Бросок Размещения</translation>
+    </message>
+    <message>
+        <source>Activate</source>
+        <translation>Активировать</translation>
+    </message>
+    <message>
+        <source>Begin the action phase</source>
+        <translation>Начать Фазу Действия</translation>
+    </message>
+    <message>
+        <source>End the action phase</source>
+        <translation>Закончить Фазу Действия</translation>
+    </message>
+    <message>
+        <source>End the cycle</source>
+        <translation>Закончить Цикл</translation>
+    </message>
+    <message>
+        <source>Move by points…</source>
+        <translation>Движение на несколько очков…</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Пропустить активацию</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>Закончить игру</translation>
+    </message>
+    <message>
+        <source>Killed</source>
+        <translation>Гибель</translation>
+    </message>
+    <message>
+        <source>Revive</source>
+        <translation>Вернуть в строй</translation>
+    </message>
+    <message>
+        <source>Set the number of the game turn…</source>
+        <translation>Задать номер Игрового Хода…</translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation>Движение…</translation>
+    </message>
+    <message>
+        <source>How many points does {name} move?</source>
+        <translation>Сколько очков движения потратить: {name}?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <translation>
+            <numerusform>осталось %n</numerusform>
+            <numerusform>осталось %n</numerusform>
+            <numerusform>осталось %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Each side needs an entry point of its own.</source>
+        <translation>Каждой стороне нужна своя Точка Входа.</translation>
+    </message>
+    <message>
+        <source>Ready at once</source>
+        <translation>Сразу в строю</translation>
+    </message>
+    <message>
+        <source>From the next game turn</source>
+        <translation>Со следующего Игрового Хода</translation>
     </message>
 </context>
 <context>
@@ -1694,16 +1773,8 @@
         <translation>Убрать со стола</translation>
     </message>
     <message>
-        <source>Out of play</source>
-        <translation>Вне игры</translation>
-    </message>
-    <message>
         <source>Out of the fight</source>
         <translation>Вывести из боя</translation>
-    </message>
-    <message>
-        <source>Killed</source>
-        <translation>Гибель</translation>
     </message>
     <message>
         <source>Activated</source>
@@ -1746,20 +1817,8 @@
         <translation>Передать ход…</translation>
     </message>
     <message>
-        <source>Activate</source>
-        <translation>Активировать</translation>
-    </message>
-    <message>
-        <source>Into play</source>
-        <translation>В игру</translation>
-    </message>
-    <message>
         <source>Back in the fight</source>
         <translation>Снова в бой</translation>
-    </message>
-    <message>
-        <source>Revive</source>
-        <translation>Вернуть в строй</translation>
     </message>
     <message>
         <source>Not activated</source>
@@ -1816,18 +1875,6 @@
 <context>
     <name>GameActions</name>
     <message>
-        <source>Move…</source>
-        <translation>Движение…</translation>
-    </message>
-    <message>
-        <source>Fresh Start…</source>
-        <translation>Свежий старт…</translation>
-    </message>
-    <message>
-        <source>End the episode…</source>
-        <translation>Закончить эпизод…</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Отменить</translation>
     </message>
@@ -1836,20 +1883,12 @@
         <translation>Вернуть</translation>
     </message>
     <message>
-        <source>Fresh Start: where shall {name} stand?</source>
-        <translation>Свежий старт, новое место: {name}</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>Имя</translation>
     </message>
     <message>
         <source>Health of {name}</source>
         <translation>Здоровье: {name}</translation>
-    </message>
-    <message>
-        <source>Initiative total of {name}</source>
-        <translation>Итог инициативы: {name}</translation>
     </message>
     <message>
         <source>Where shall {name} stand?</source>
@@ -1868,44 +1907,12 @@
         <translation>Сначала введите заметку.</translation>
     </message>
     <message>
-        <source>How many points does {name} move?</source>
-        <translation>Сколько очков движения потратить: {name}?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n left</source>
-        <translation>
-            <numerusform>осталось %n</numerusform>
-            <numerusform>осталось %n</numerusform>
-            <numerusform>осталось %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{points} of {side}</source>
-        <translation>{side}: {points}</translation>
-    </message>
-    <message>
-        <source>+2 and why, or -1</source>
-        <translation>+2 и за что, или -1</translation>
-    </message>
-    <message>
-        <source>Who has won?</source>
-        <translation>Кто победил?</translation>
-    </message>
-    <message>
-        <source>Nobody: a draw</source>
-        <translation>Никто: ничья</translation>
-    </message>
-    <message>
         <source>Type a name first.</source>
         <translation>Сначала введите имя.</translation>
     </message>
     <message>
         <source>Type a whole number.</source>
         <translation>Введите целое число.</translation>
-    </message>
-    <message>
-        <source>Type how many, as +2 or -1; a reason may follow.</source>
-        <translation>Введите сколько, например +2 или -1; дальше можно указать причину.</translation>
     </message>
     <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>
@@ -2209,6 +2216,69 @@
     <message>
         <source>Tie, roll again: {names}.</source>
         <translation>Ничья, новый бросок: {names}.</translation>
+    </message>
+</context>
+<context>
+    <name>InitiativeListUi</name>
+    <message>
+        <source>Init.</source>
+        <translation>Иниц.</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Расчёт</translation>
+    </message>
+    <message>
+        <source>Roll initiative</source>
+        <translation>Бросок инициативы</translation>
+    </message>
+    <message>
+        <source>Roll off the tie</source>
+        <translation>Перебросить ничью</translation>
+    </message>
+    <message>
+        <source>Fix the order</source>
+        <translation>Закрепить перечень</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Отложить действие</translation>
+    </message>
+    <message>
+        <source>Fresh Start…</source>
+        <translation>Свежий старт…</translation>
+    </message>
+    <message>
+        <source>Step in</source>
+        <translation>Вступить</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Закончить ход</translation>
+    </message>
+    <message>
+        <source>End the fight</source>
+        <translation>Завершить бой</translation>
+    </message>
+    <message>
+        <source>Set the number of the round…</source>
+        <translation>Задать номер раунда…</translation>
+    </message>
+    <message>
+        <source>Fresh Start: where shall {name} stand?</source>
+        <translation>Свежий старт, новое место: {name}</translation>
+    </message>
+    <message>
+        <source>Initiative total of {name}</source>
+        <translation>Итог инициативы: {name}</translation>
+    </message>
+    <message>
+        <source>Rolls initiative now</source>
+        <translation>Бросает инициативу сразу</translation>
+    </message>
+    <message>
+        <source>No roll yet, no place in the order</source>
+        <translation>Пока без броска и без места в перечне</translation>
     </message>
 </context>
 <context>
@@ -2739,90 +2809,6 @@
         <source>Give the turn to…</source>
         <translation>Передать ход…</translation>
     </message>
-    <message numerus="yes">
-        <source>Flip %n card(s)</source>
-        <translation>
-            <numerusform>Перевернуть %n карту</numerusform>
-            <numerusform>Перевернуть %n карты</numerusform>
-            <numerusform>Перевернуть %n карт</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>To the next phase</source>
-        <translation>К следующей фазе</translation>
-    </message>
-    <message>
-        <source>End the turn</source>
-        <translation>Закончить ход</translation>
-    </message>
-    <message>
-        <source>Steal the scene</source>
-        <translation>Захватить сцену</translation>
-    </message>
-    <message>
-        <source>Roll initiative</source>
-        <translation>Бросок инициативы</translation>
-    </message>
-    <message>
-        <source>Roll off the tie</source>
-        <translation>Перебросить ничью</translation>
-    </message>
-    <message>
-        <source>Roll for placement</source>
-        <translation>Бросок Размещения</translation>
-    </message>
-    <message>
-        <source>Fix the order</source>
-        <translation>Закрепить перечень</translation>
-    </message>
-    <message>
-        <source>Delay</source>
-        <translation>Отложить действие</translation>
-    </message>
-    <message>
-        <source>Fresh Start…</source>
-        <translation>Свежий старт…</translation>
-    </message>
-    <message>
-        <source>Step in</source>
-        <translation>Вступить</translation>
-    </message>
-    <message>
-        <source>Activate</source>
-        <translation>Активировать</translation>
-    </message>
-    <message>
-        <source>Begin the action phase</source>
-        <translation>Начать Фазу Действия</translation>
-    </message>
-    <message>
-        <source>End the action phase</source>
-        <translation>Закончить Фазу Действия</translation>
-    </message>
-    <message>
-        <source>End the cycle</source>
-        <translation>Закончить Цикл</translation>
-    </message>
-    <message>
-        <source>Move by points…</source>
-        <translation>Движение на несколько очков…</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>Пропустить активацию</translation>
-    </message>
-    <message>
-        <source>End the episode…</source>
-        <translation>Закончить эпизод…</translation>
-    </message>
-    <message>
-        <source>End the fight</source>
-        <translation>Завершить бой</translation>
-    </message>
-    <message>
-        <source>End the game</source>
-        <translation>Закончить игру</translation>
-    </message>
     <message>
         <source>In a box for a roll: roll</source>
         <translation>В поле броска: бросить</translation>
@@ -2923,25 +2909,6 @@
             <numerusform>{names} и ещё %n</numerusform>
             <numerusform>{names} и ещё %n</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>Lists</name>
-    <message>
-        <source>scene stolen, turn {turn}</source>
-        <translation>сцена захвачена, ход {turn}</translation>
-    </message>
-    <message>
-        <source>steal the scene: ready</source>
-        <translation>захват сцены: готов</translation>
-    </message>
-    <message>
-        <source>to act</source>
-        <translation>ждёт активации</translation>
-    </message>
-    <message>
-        <source>{ready} ready of {living}</source>
-        <translation>готовы: {ready} из {living}</translation>
     </message>
 </context>
 <context>
@@ -3093,14 +3060,6 @@
         <translation>Добавить участника…</translation>
     </message>
     <message>
-        <source>Set the number of the round…</source>
-        <translation>Задать номер раунда…</translation>
-    </message>
-    <message>
-        <source>Set the number of the game turn…</source>
-        <translation>Задать номер Игрового Хода…</translation>
-    </message>
-    <message>
         <source>Set the number of the turn…</source>
         <translation>Задать номер хода…</translation>
     </message>
@@ -3196,10 +3155,6 @@
         <translation>Домашние правила</translation>
     </message>
     <message>
-        <source>Table and deck</source>
-        <translation>Стол и колода</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Начать</translation>
     </message>
@@ -3210,14 +3165,6 @@
     <message>
         <source>Nobody plays for {side} yet.</source>
         <translation>Сторона пуста: {side}.</translation>
-    </message>
-    <message>
-        <source>{side} needs a model in play.</source>
-        <translation>Нужна модель в игре: {side}.</translation>
-    </message>
-    <message>
-        <source>Each side needs an entry point of its own.</source>
-        <translation>Каждой стороне нужна своя Точка Входа.</translation>
     </message>
     <message>
         <source>The game cannot begin like this: {reason}</source>
@@ -3722,6 +3669,89 @@
     <message>
         <source>Points of {name}</source>
         <translation>Очки: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>SideTurnsUi</name>
+    <message>
+        <source>Activated</source>
+        <translation>Активация</translation>
+    </message>
+    <message>
+        <source>activated</source>
+        <translation>активирована</translation>
+    </message>
+    <message>
+        <source>not activated</source>
+        <translation>не активирована</translation>
+    </message>
+    <message>
+        <source>scene stolen, turn {turn}</source>
+        <translation>сцена захвачена, ход {turn}</translation>
+    </message>
+    <message>
+        <source>steal the scene: ready</source>
+        <translation>захват сцены: готов</translation>
+    </message>
+    <message numerus="yes">
+        <source>Flip %n card(s)</source>
+        <translation>
+            <numerusform>Перевернуть %n карту</numerusform>
+            <numerusform>Перевернуть %n карты</numerusform>
+            <numerusform>Перевернуть %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To the next phase</source>
+        <translation>К следующей фазе</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>Закончить ход</translation>
+    </message>
+    <message>
+        <source>Steal the scene</source>
+        <translation>Захватить сцену</translation>
+    </message>
+    <message>
+        <source>Roll initiative</source>
+        <translation>Бросок инициативы</translation>
+    </message>
+    <message>
+        <source>End the episode…</source>
+        <translation>Закончить эпизод…</translation>
+    </message>
+    <message>
+        <source>Out of play</source>
+        <translation>Вне игры</translation>
+    </message>
+    <message>
+        <source>Into play</source>
+        <translation>В игру</translation>
+    </message>
+    <message>
+        <source>Type how many, as +2 or -1; a reason may follow.</source>
+        <translation>Введите сколько, например +2 или -1; дальше можно указать причину.</translation>
+    </message>
+    <message>
+        <source>{points} of {side}</source>
+        <translation>{side}: {points}</translation>
+    </message>
+    <message>
+        <source>+2 and why, or -1</source>
+        <translation>+2 и за что, или -1</translation>
+    </message>
+    <message>
+        <source>Who has won?</source>
+        <translation>Кто победил?</translation>
+    </message>
+    <message>
+        <source>Nobody: a draw</source>
+        <translation>Никто: ничья</translation>
+    </message>
+    <message>
+        <source>{side} needs a model in play.</source>
+        <translation>Нужна модель в игре: {side}.</translation>
     </message>
 </context>
 <context>
@@ -4617,37 +4647,13 @@
         <source>{file} (has a mistake)</source>
         <translation>{file} (с ошибкой)</translation>
     </message>
+    <message>
+        <source>Table and deck</source>
+        <translation>Стол и колода</translation>
+    </message>
 </context>
 <context>
     <name>Tables</name>
-    <message>
-        <source>Activated</source>
-        <translation>Активация</translation>
-    </message>
-    <message>
-        <source>activated</source>
-        <translation>активирована</translation>
-    </message>
-    <message>
-        <source>not activated</source>
-        <translation>не активирована</translation>
-    </message>
-    <message>
-        <source>Init.</source>
-        <translation>Иниц.</translation>
-    </message>
-    <message>
-        <source>action taken</source>
-        <translation>действие сделано</translation>
-    </message>
-    <message>
-        <source>cycle {number}</source>
-        <translation>цикл {number}</translation>
-    </message>
-    <message>
-        <source>Breakdown</source>
-        <translation>Расчёт</translation>
-    </message>
     <message>
         <source>no health</source>
         <translation>здоровье 0</translation>

@@ -26,7 +26,7 @@ from tracker.engine.library import Saved
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.panels.countdown import CountdownPanel
+from tracker.ui.systems.side_turns.countdown import CountdownPanel
 from tracker.ui.window.main_window import MainWindow
 
 _WARM_UP = 6

@@ -24,15 +24,15 @@ from tracker.ui.models.figures import FigureModel
 from tracker.ui.panels.action_bar import ActionBar
 from tracker.ui.panels.asked import Choice, DiceAsked, RollBox
 from tracker.ui.panels.banner import Banner
-from tracker.ui.panels.card import CardPanel
-from tracker.ui.panels.card_face import CardFace
-from tracker.ui.panels.cycle import CyclePanel
-from tracker.ui.panels.deck import DeckTicks
 from tracker.ui.panels.dice_strip import DiceStrip
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
 from tracker.ui.panels.side_head import SideHead, SideShown
-from tracker.ui.panels.tie import TiePanel, TieTexts
+from tracker.ui.systems.alternating.cycle import CyclePanel
+from tracker.ui.systems.initiative_list.tie import TiePanel, TieTexts
+from tracker.ui.systems.side_turns.card import CardPanel
+from tracker.ui.systems.side_turns.card_face import CardFace
+from tracker.ui.systems.side_turns.deck import DeckTicks
 from tracker.ui.views.delegate import Look
 from tracker.ui.views.figure_view import FigureView
 

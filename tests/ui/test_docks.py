@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import open_window, put_demo_on_table
 from tracker.storage.user.settings import load_settings
-from tracker.ui.panels.countdown import CountdownPanel
+from tracker.ui.systems.side_turns.countdown import CountdownPanel
 from tracker.ui.window.docks import Dock
 from tracker.ui.window.main_window import MainWindow
 

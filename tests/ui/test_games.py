@@ -18,7 +18,7 @@ from tracker.storage.user.folders import data_folder, resource
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.theme import Theme
 from tracker.ui.panels.dice_box import NumberEdit
-from tracker.ui.panels.system_panel import SystemPanel
+from tracker.ui.systems import SystemPanel
 from tracker.ui.window.main_window import MainWindow
 
 

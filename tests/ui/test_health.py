@@ -9,9 +9,9 @@ from tracker.core.edits import SetStat
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.core.view import Row
-from tracker.ui.figure_steps import figure_step, set_health, typed_health
+from tracker.ui.figure_steps import hand_step, set_health, typed_health
 from tracker.ui.panels.action_bar import ActionButton
-from tracker.ui.tables import _gauge
+from tracker.ui.tables import gauge
 from tracker.ui.window.main_window import MainWindow
 
 
@@ -43,17 +43,17 @@ def test_health_above_the_maximum_is_not_cut(typed: str, after: int) -> None:
 
 def test_one_less_of_more_than_the_maximum_is_one_less() -> None:
     above = figure(health=30, health_max=20)
-    assert figure_step("cast.less", "alternating", above, (), None) == SetStat("bat", "health", 29)  # type: ignore[arg-type]
-    assert figure_step("cast.more", "alternating", above, (), None) is None  # type: ignore[arg-type]
+    assert hand_step("cast.less", above, ()) == SetStat("bat", "health", 29)
+    assert hand_step("cast.more", above, ()) is None
 
 
 def test_without_a_maximum_the_number_stands_in_the_row() -> None:
-    gauge = _gauge(row(health=7))
-    assert gauge is not None
-    assert gauge.text == "7"
-    assert _gauge(row(health=0)) is not None
-    assert _gauge(row(wits=2)) is None
-    full = _gauge(row(health=7, health_max=7))
+    shown = gauge(row(health=7))
+    assert shown is not None
+    assert shown.text == "7"
+    assert gauge(row(health=0)) is not None
+    assert gauge(row(wits=2)) is None
+    full = gauge(row(health=7, health_max=7))
     assert full is not None
     assert full.text == "7 / 7"
 

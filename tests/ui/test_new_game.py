@@ -38,6 +38,7 @@ from tracker.ui.dialogs.settings import SettingsDialog
 from tracker.ui.kit.controls import Button, ChipLabel, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.theme import Theme, apply_theme
+from tracker.ui.systems.side_turns.table_box import TableBox
 from tracker.ui.window.main_window import MainWindow
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
@@ -57,6 +58,11 @@ def with_demo(qtbot: QtBot, theme: Theme, system: str = "7tv", language: str = "
     result = dialog(qtbot, theme, system, language)
     result.editor.take_demo()
     return result
+
+
+def table_of(box: NewGameDialog) -> TableBox:
+    assert isinstance(box.box, TableBox)
+    return box.box
 
 
 def option(box: NewGameDialog, name: str) -> Any:
@@ -164,8 +170,7 @@ def test_a_number_out_of_range_is_refused_beside_its_box_and_never_changed(
     qtbot: QtBot, theme: Theme, text: str
 ) -> None:
     box = with_demo(qtbot, theme)
-    assert box.table is not None
-    field = box.table.size_ft
+    field = table_of(box).size_ft
     box.activateWindow()
     typed_over(field.spin, text)
     assert not field.spin.hasFocus()
@@ -183,9 +188,8 @@ def test_a_number_out_of_range_is_refused_beside_its_box_and_never_changed(
 @pytest.mark.parametrize(("text", "value"), [("3,5", 3.5), ("3.25", 3.25), ("30", 30), (" 7 ", 7)])
 def test_numbers_are_typed_as_people_write_them(qtbot: QtBot, theme: Theme, text: str, value: float) -> None:
     box = with_demo(qtbot, theme)
-    assert box.table is not None
-    typed_over(box.table.size_ft.spin, text)
-    assert box.table.size_ft.spin.value() == value
+    typed_over(table_of(box).size_ft.spin, text)
+    assert table_of(box).size_ft.spin.value() == value
     assert box.problem() == ""
 
 
@@ -226,16 +230,14 @@ def test_the_deck_that_results_from_the_table_is_shown_at_once(
     qtbot: QtBot, theme: Theme, feet: float, each: int
 ) -> None:
     box = dialog(qtbot, theme)
-    assert box.table is not None
-    box.table.size_ft.set_value(feet)
-    assert f"{each} + {each} + {each} = {3 * each} cards" in box.table.result.text()
+    table_of(box).size_ft.set_value(feet)
+    assert f"{each} + {each} + {each} = {3 * each} cards" in table_of(box).result.text()
     assert box.result_setup().deck == ActCounts(each, each, each)
 
 
 def test_the_same_table_in_centimetres_gives_the_same_deck(qtbot: QtBot, theme: Theme) -> None:
     box = dialog(qtbot, theme)
-    table = box.table
-    assert table is not None
+    table = table_of(box)
     for feet in range(2, 9):
         table.feet.setChecked(True)
         table.size_ft.set_value(feet)
@@ -248,16 +250,14 @@ def test_the_same_table_in_centimetres_gives_the_same_deck(qtbot: QtBot, theme: 
 
 def test_the_house_rule_about_odd_sizes_counts_at_once(qtbot: QtBot, theme: Theme) -> None:
     box = dialog(qtbot, theme)
-    assert box.table is not None
-    box.table.size_ft.set_value(4.5)
+    table_of(box).size_ft.set_value(4.5)
     box.cards["table_rounding"].set_value("ceil")
-    assert box.table.counts() == ActCounts(7, 7, 7)
+    assert table_of(box).counts() == ActCounts(7, 7, 7)
 
 
 def test_a_free_size_warns_of_blank_cards(qtbot: QtBot, theme: Theme) -> None:
     box = dialog(qtbot, theme)
-    table = box.table
-    assert table is not None
+    table = table_of(box)
     table.free.setChecked(True)
     table.per_act.set_value(40)
     assert table.result.text() == "40 + 40 + 40 = 120 cards"
@@ -266,8 +266,7 @@ def test_a_free_size_warns_of_blank_cards(qtbot: QtBot, theme: Theme) -> None:
 
 def test_a_deck_of_ones_own_is_taken_and_a_bad_one_told(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
     box = dialog(qtbot, theme)
-    table = box.table
-    assert table is not None
+    table = table_of(box)
     good, bad = tmp_path / "mine.csv", tmp_path / "bad.csv"
     good.write_text("act,name\n1,Rain & <b>fog</b>\n2,Wind\n3,End\n", encoding="utf-8")
     bad.write_text("act,name\n9,Rain\n", encoding="utf-8")
@@ -287,8 +286,7 @@ def test_a_deck_with_a_mistake_stands_in_the_list_and_says_what_it_is(qtbot: QtB
     (decks / "mine.toml").write_text('[[cards]]\nact = "act9"\nname = "Fog"\n', encoding="utf-8")
     (decks / "my deck.csv").write_text("act,name\n1,Rain\n", encoding="utf-8")
     box = dialog(qtbot, theme)
-    table = box.table
-    assert table is not None
+    table = table_of(box)
     names = [table.combo.itemText(at) for at in range(table.combo.count())]
     assert names[-2:] == ["mine.toml (has a mistake)", "my deck.csv (has a mistake)"]
 

@@ -11,7 +11,7 @@ from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, put_demo_on_table, put
 from tracker.core.edits import AddFigure, Beside, RemoveFigure
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.ui.panels.countdown import CountdownPanel
+from tracker.ui.systems.side_turns.countdown import CountdownPanel
 from tracker.ui.window.main_window import MainWindow
 
 ORDERS = [  # of every kind: steps, undo, bars that ask, dialogs

@@ -108,6 +108,8 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """How many sides a system of this turn structure may have."""
     has_deck: bool = False
     """Whether a system of this turn structure may name a countdown deck."""
+    has_reserves: bool = False
+    """Whether figures of its casts may begin out of play."""
     find_mistakes: Callable[[System], Iterable[Mistake]] = _no_mistakes
     """Finds what this turn structure alone asks of a system whose options exist and have values of the right type."""
 

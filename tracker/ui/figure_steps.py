@@ -1,14 +1,12 @@
-"""What the actions of the Cast menu order for the figure that is selected, by ruleset."""
+"""What the actions of the Cast menu that every game has order for the figure that is selected."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from tracker.core.codec import Command
-from tracker.core.edits import Beside, MoveFigure, RemoveFigure, SetFlag, SetStat
+from tracker.core.edits import Beside, MoveFigure, RemoveFigure, RenameFigure, SetStat
 from tracker.core.figures import Figure
-from tracker.core.view import GameView
-from tracker.ui.orders import activate, set_alive, set_current, set_in_play, set_on_screen, set_standing, step_in
 
 
 def health_of(figure: Figure) -> int | None:
@@ -51,27 +49,19 @@ def typed_health(figure: Figure, typed: str) -> int | None:
     return max(0, (health_of(figure) or 0) - abs(number))
 
 
-def is_out(ruleset: str, figure: Figure) -> bool:
-    """Whether a figure is out of it already: out of play, down or dead."""
-    return not (figure.in_play if ruleset == "side_turns" else figure.alive)
-
-
-def figure_step(action_id: str, ruleset: str, figure: Figure, shown: Sequence[str], view: GameView) -> Command | None:
-    """Return what an action orders for a figure; None if it has no meaning in this system.
+def hand_step(action_id: str, figure: Figure, shown: Sequence[str]) -> Command | None:
+    """Return what an action of every game orders for a figure; None if it would change nothing, or is none of them.
 
     `shown` is the list that the figure stands in, as it is on the screen.
     """
     match action_id:
         case "cast.remove":
             return RemoveFigure(figure.id)
-        case "cast.out" | "cast.back":
-            back = action_id == "cast.back"
-            return _put(ruleset, figure.id, back) if is_out(ruleset, figure) == back else None
-        case "cast.mark":
-            return SetFlag(figure.id, "activated", "activated" not in figure.flags) if ruleset == "side_turns" else None
-        case "cast.surprised":
-            on = "surprised" not in figure.flags
-            return SetFlag(figure.id, "surprised", on) if ruleset == "initiative_list" else None
+        case "cast.rename" | "cast.stats":
+            return RenameFigure(figure.id, figure.name)
+        case "cast.health":
+            health = health_of(figure)
+            return None if health is None else set_health(figure, health)
         case "cast.less" | "cast.more":
             health = health_of(figure)
             if health is None:
@@ -80,41 +70,9 @@ def figure_step(action_id: str, ruleset: str, figure: Figure, shown: Sequence[st
             return None if order.value == health else order
         case "cast.up" | "cast.down":
             return _one_place(figure.id, shown, -1 if action_id == "cast.up" else 1)
-        case "cast.take_turn":
-            return _take_turn(ruleset, figure, view)
+        case "cast.place":
+            return MoveFigure(figure.id, "first")
     return None
-
-
-def enter_step(ruleset: str, figure: Figure, view: GameView) -> Command | None:
-    """Return what Enter or a double click on a row orders: the usual thing to do with that figure now."""
-    match ruleset:
-        case "alternating":
-            return activate(figure.side, figure.id)
-        case "side_turns":
-            acts = view.stage == "action" and figure.side == view.acting_side
-            return figure_step("cast.mark", ruleset, figure, (), view) if acts else None
-        case _:
-            return step_in(figure.id)
-
-
-def _put(ruleset: str, figure: str, back: bool) -> Command:
-    match ruleset:
-        case "side_turns":
-            return set_in_play(figure, back)
-        case "initiative_list":
-            return set_standing(figure, back)
-        case _:
-            return set_alive(figure, back)
-
-
-def _take_turn(ruleset: str, figure: Figure, view: GameView) -> Command:
-    match ruleset:
-        case "side_turns":
-            return set_on_screen(figure.side)
-        case "initiative_list":
-            return set_current(figure.id)
-        case _:
-            return activate(figure.side, figure.id)
 
 
 def _one_place(figure_id: str, shown: Sequence[str], by: int) -> Command | None:

@@ -16,12 +16,12 @@ from tracker.ui.kit.theme import THEMES, Theme, apply_theme
 from tracker.ui.models.columns import Chip
 from tracker.ui.panels.action_bar import ActionBar, ActionButton, label_of
 from tracker.ui.panels.banner import Banner
-from tracker.ui.panels.cycle import CyclePanel
 from tracker.ui.panels.entry_bar import EntryBar
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
 from tracker.ui.panels.side_head import SideHead, SideShown
-from tracker.ui.panels.tie import MOST_MEMBERS, TiePanel, TieTexts
+from tracker.ui.systems.alternating.cycle import CyclePanel
+from tracker.ui.systems.initiative_list.tie import MOST_MEMBERS, TiePanel, TieTexts
 
 STEPS = (PhaseStep("I  Countdown", "done"), PhaseStep("II  Action", "now"), PhaseStep("III  End", "ahead"))
 

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 from tests.ui.gallery import ACT_LABELS, ACTS, LONG, POWER_CUT
 from tracker.rules.side_turns.view_types import ActTicks
 from tracker.ui.kit.theme import Theme, apply_theme
-from tracker.ui.panels import card_face
-from tracker.ui.panels import deck as deck_module
-from tracker.ui.panels.card import CardPanel
-from tracker.ui.panels.card_face import CardFace, fit_words
-from tracker.ui.panels.deck import MOST_TICKS, DeckTicks, _drawn
+from tracker.ui.systems.side_turns import card_face
+from tracker.ui.systems.side_turns import deck as deck_module
+from tracker.ui.systems.side_turns.card import CardPanel
+from tracker.ui.systems.side_turns.card_face import CardFace, fit_words
+from tracker.ui.systems.side_turns.deck import MOST_TICKS, DeckTicks, _drawn
 
 
 def panel(qtbot: QtBot, theme: Theme, animation_ms: int = 0, width: int = 335) -> CardPanel:

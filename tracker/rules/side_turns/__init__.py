@@ -60,6 +60,7 @@ RULESET: Ruleset[State] = Ruleset(
     least_sides=2,
     most_sides=2,
     has_deck=True,
+    has_reserves=True,
     fill_setup=fill_setup,
     blank=blank,
     fill=fill,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-import msgspec
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
@@ -15,39 +14,10 @@ from tracker.core.view import Option
 from tracker.ui.actions.menu_table import MENUS, NO_MENU, WIDGET_KEYS
 from tracker.ui.kit.keyboard import key_text, latin
 from tracker.ui.kit.paint import plain_tooltip
+from tracker.ui.systems import SystemUi, all_system_uis
 
 MAIN_KEY = "Space"
 """The key of the one highlighted next step, whatever it is."""
-
-STEP_KEYS: Mapping[str, str] = {
-    "flip_cards:1": "1",
-    "flip_cards:2": "2",
-    "flip_cards:3": "3",
-    "flip_cards:4": "4",
-    "next_phase": "N",
-    "end_turn": "E",
-    "steal_scene": "S",
-    "roll_initiative": "R",
-    "roll_off": "R",
-    "roll_placement": "R",
-    "fix_order": "O",
-    "delay": "D",
-    "fresh_start": "F",
-    "step_in": "I",
-    "activate": "A",
-    "begin_action": "A",
-    "end_action": "A",
-    "end_cycle": "E",
-    "move": "M",
-    "pass_activation": "P",
-    "declare_victory": "",
-    "end_fight": "",
-    "end_game": "",
-}
-"""Keys of the steps of all rulesets by `key_id`. Two may share a key if the rules never take both at one moment."""
-
-ANSWERS = frozenset(("build_deck", "choose_entry", "choose_first", "record_winner"))
-"""Commands that answer a question. Several stand side by side, so that none has a key of its own."""
 
 RESERVED = frozenset(
     "Return Enter Esc Tab Shift+Tab Backtab Up Down Left Right Home End PgUp PgDown Backspace Menu".split()
@@ -68,45 +38,42 @@ class LostKey(NamedTuple):
     owner: str
 
 
-def step_id(command: Command) -> str:
-    """Return a name for a kind of step that stays the same from state to state: `flip_cards:2`, `next_phase`."""
+def step_id(command: Command, told_apart: Mapping[str, tuple[str, ...]]) -> str:
+    """Return a name for a kind of step that stays the same from state to state: `flip_cards:2`, `next_phase`.
+
+    `told_apart` are the fields that tell steps of one kind apart (`SystemUi.told_apart`).
+    """
     name = tag_of(command)
-    data = msgspec.structs.asdict(command)
-    match name:
-        case "flip_cards":
-            return f"{name}:{data['count']}"
-        case "build_deck":
-            return f"{name}:{data.get('longest_edge_ft') or data.get('per_act')}"
-        case "choose_entry":
-            return f"{name}:{data['point']}"
-        case "choose_first" | "record_winner":
-            return f"{name}:{data['side']}"
-        case "step_in":
-            return f"{name}:{data['figure']}"
-        case _:
-            return name
+    values = (getattr(command, field) for field in told_apart.get(name, ()))
+    value = next((value for value in values if value), None)
+    return name if name not in told_apart else f"{name}:{value}"
 
 
-def key_id(action_id: str) -> str:
-    """Return under which id the key of an action is kept: for all steps of a kind one, as "step.step_in" for all."""
-    kind = action_id.removeprefix("step.")
-    if kind == action_id or kind in STEP_KEYS:
-        return action_id
-    return "step." + kind.partition(":")[0]
+def fixed_keys() -> dict[str, str]:
+    """Return the key of every action that no system brings along, before anybody changes one."""
+    keys = {item.action_id: item.key for items in MENUS.values() for item in items if item.action_id}
+    return keys | dict.fromkeys(NO_MENU, "") | WIDGET_KEYS
+
+
+def step_keys(ui: SystemUi) -> dict[str, str]:
+    """Return the key of every step of a ruleset by the id of its action, before anybody changes one."""
+    return {f"step.{kind}": key for kind, key in ui.step_keys.items()}
 
 
 def default_keys() -> dict[str, str]:
     """Return the key of every action that there is, in any system, step or dialog, before anybody changes one."""
-    keys = {item.action_id: item.key for items in MENUS.values() for item in items if item.action_id}
-    keys |= dict.fromkeys(NO_MENU, "")
-    keys |= {f"step.{kind}": key for kind, key in STEP_KEYS.items()}
+    fixed = fixed_keys()
+    keys = {action_id: key for action_id, key in fixed.items() if action_id not in WIDGET_KEYS}
+    for ui in all_system_uis():
+        keys |= step_keys(ui)
     return keys | WIDGET_KEYS
 
 
 class ActionBook(QObject):
     """Every action by its id. `chosen(id)` is told when one is triggered, by whatever way.
 
-    It knows the keys of all actions at any time, also of those that do not exist just now.
+    It knows the keys of all actions at any time, also of those that do not exist just now: those of other systems are
+    looked up when somebody asks for one, or has changed one.
     """
 
     chosen = Signal(str)
@@ -115,7 +82,9 @@ class ActionBook(QObject):
     def __init__(self, owner: QWidget, keys: Mapping[str, str]) -> None:
         super().__init__(owner)
         self._owner = owner
-        self._default_keys = default_keys()
+        self._default_keys = fixed_keys()
+        self._knows_all = False
+        self._told_apart: Mapping[str, tuple[str, ...]] = {}
         self._own_keys: dict[str, str] = {}
         self.lost_keys = self._take_keys(keys)
         """Which wishes of the settings could not be granted."""
@@ -142,6 +111,23 @@ class ActionBook(QObject):
         self._set_shortcuts(action_id)
         return action
 
+    def play_by(self, ui: SystemUi) -> None:
+        """Take up the steps of the system that is on the table."""
+        self._default_keys = step_keys(ui) | self._default_keys
+        self._told_apart = ui.told_apart
+
+    def _know_all(self) -> None:
+        """Take up the keys of all systems."""
+        if not self._knows_all:
+            self._knows_all = True
+            self._default_keys = default_keys() | self._default_keys
+
+    def _key_id(self, action_id: str) -> str:
+        """Return under which id the key of an action is kept: for all steps of a kind one, "step.step_in" for all."""
+        if not action_id.startswith("step.") or action_id in self._default_keys:
+            return action_id
+        return action_id.partition(":")[0]
+
     def action(self, action_id: str) -> QAction:
         """Return the action of this id."""
         return self._actions[action_id]
@@ -167,7 +153,7 @@ class ActionBook(QObject):
         shown: list[str] = []
         options = tuple(options)
         for at, option in enumerate(options):
-            action_id = "step." + step_id(option.command)
+            action_id = "step." + step_id(option.command, self._told_apart)
             if action_id in shown:
                 continue
             action = self._actions.get(action_id) or self.add(action_id)
@@ -190,9 +176,9 @@ class ActionBook(QObject):
         """Return which step has the key of its kind: of several, the first that can be taken."""
         holders: dict[str, str] = {}
         for action_id in shown:
-            now = holders.get(key_id(action_id))
+            now = holders.get(self._key_id(action_id))
             if now is None or (not self._actions[now].isEnabled() and self._actions[action_id].isEnabled()):
-                holders[key_id(action_id)] = action_id
+                holders[self._key_id(action_id)] = action_id
         return holders
 
     def set_state(self, action_id: str, text: str, reason: str = "") -> None:
@@ -215,7 +201,13 @@ class ActionBook(QObject):
 
     def key(self, action_id: str) -> str:
         """Return the key of an action in portable text, "" if it has none."""
-        kept = key_id(action_id)
+        if action_id not in self._default_keys:
+            self._know_all()
+        return self._key_now(action_id)
+
+    def _key_now(self, action_id: str) -> str:
+        """Return the key of an action that is known already."""
+        kept = self._key_id(action_id)
         return self._own_keys.get(kept, self._default_keys.get(kept, ""))
 
     def key_shown(self, action_id: str) -> str:
@@ -224,7 +216,8 @@ class ActionBook(QObject):
 
     def default_key(self, action_id: str) -> str:
         """Return the key that an action has without the user's wish."""
-        return self._default_keys.get(key_id(action_id), "")
+        self._know_all()
+        return self._default_keys.get(self._key_id(action_id), "")
 
     def own_keys(self) -> dict[str, str]:
         """Return the keys that the user has set."""
@@ -246,6 +239,7 @@ class ActionBook(QObject):
         everywhere, "typed" one that is part of what is typed there. Steps that exclude each other do not clash, nor do
         keys that never count at one moment.
         """
+        self._know_all()
         key = key_text(key)
         if not key:
             return None
@@ -257,11 +251,12 @@ class ActionBook(QObject):
             return "typed"
         if action_id == "strip.roll" and key in _TYPED:
             return "typed"
+        kept = self._key_id(action_id)
         for other in self._default_keys:
-            if key_id(action_id) != other and self.key(other) == key and self._meet(key_id(action_id), other, key):
+            if kept != other and self.key(other) == key and self._meet(kept, other, key):
                 return other
-        if key in _DIGITS and not action_id.startswith("step.flip_cards"):
-            return "step.move"  # a digit moves so many points
+        if key in _DIGITS and self.default_key(action_id) not in _DIGITS:
+            return next((ui.digit_step for ui in all_system_uis() if ui.digit_step), None)
         return None
 
     def _meet(self, one: str, other: str, key: str) -> bool:
@@ -284,7 +279,7 @@ class ActionBook(QObject):
         clash = self.clash(action_id, key)
         if clash is not None:
             return clash
-        self._keep(key_id(action_id), key)
+        self._keep(self._key_id(action_id), key)
         self._set_all_shortcuts()
         return None
 
@@ -308,8 +303,10 @@ class ActionBook(QObject):
     def _take_keys(self, keys: Mapping[str, str]) -> tuple[LostKey, ...]:
         """Take the keys of the settings. Of two that clash the first stays, and the other one has none."""
         lost: list[LostKey] = []
+        if keys:
+            self._know_all()
         # All give up what they had first: two actions may have changed keys with each other.
-        wishes = {key_id(action_id): key for action_id, key in keys.items()}
+        wishes = {self._key_id(action_id): key for action_id, key in keys.items()}
         known = {action_id: key for action_id, key in wishes.items() if action_id in self._default_keys}
         self._own_keys = dict.fromkeys(known, "")
         for action_id, wish in known.items():
@@ -335,8 +332,8 @@ class ActionBook(QObject):
 
     def _set_shortcuts(self, action_id: str) -> None:
         action = self._actions[action_id]
-        has_key = self._key_holders.get(key_id(action_id), action_id) == action_id
-        shown = self.key(action_id) if has_key else "", bool(action.property("main"))
+        has_key = self._key_holders.get(self._key_id(action_id), action_id) == action_id
+        shown = self._key_now(action_id) if has_key else "", bool(action.property("main"))
         if self._keys_set.get(action_id) == shown:
             return
         self._keys_set[action_id] = shown

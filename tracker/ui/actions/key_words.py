@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
 from tracker.ui.actions.book import LostKey, default_keys
-
-_FLIPS = 4
+from tracker.ui.systems import all_system_uis
 
 
 class KeyWords(QObject):
@@ -54,28 +53,8 @@ class KeyWords(QObject):
         }
 
     def _steps(self) -> dict[str, str]:
-        flips = {f"step.flip_cards:{count}": self.tr("Flip %n card(s)", "", count) for count in range(1, _FLIPS + 1)}
-        return flips | {
-            "step.next_phase": self.tr("To the next phase"),
-            "step.end_turn": self.tr("End the turn"),
-            "step.steal_scene": self.tr("Steal the scene"),
-            "step.roll_initiative": self.tr("Roll initiative"),
-            "step.roll_off": self.tr("Roll off the tie"),
-            "step.roll_placement": self.tr("Roll for placement"),
-            "step.fix_order": self.tr("Fix the order"),
-            "step.delay": self.tr("Delay"),
-            "step.fresh_start": self.tr("Fresh Start…"),
-            "step.step_in": self.tr("Step in"),
-            "step.activate": self.tr("Activate"),
-            "step.begin_action": self.tr("Begin the action phase"),
-            "step.end_action": self.tr("End the action phase"),
-            "step.end_cycle": self.tr("End the cycle"),
-            "step.move": self.tr("Move by points…"),
-            "step.pass_activation": self.tr("Pass"),
-            "step.declare_victory": self.tr("End the episode…"),
-            "step.end_fight": self.tr("End the fight"),
-            "step.end_game": self.tr("End the game"),
-        }
+        names = (ui.step_names() for ui in all_system_uis())
+        return {f"step.{kind}": name for each in names for kind, name in each.items()}
 
     def _widgets(self) -> dict[str, str]:
         return {

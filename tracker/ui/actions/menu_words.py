@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from tracker.ui.actions.book import ActionBook
+from tracker.ui.systems import SystemUi
 from tracker.words.words import Words
 
 
@@ -20,22 +21,21 @@ class MenuWords(QObject):
             if menu_id in titles:
                 menu.setTitle(titles[menu_id])
 
-    def name_actions(self, book: ActionBook, words: Words | None, ruleset: str) -> None:
+    def name_actions(self, book: ActionBook, words: Words | None, ui: SystemUi | None) -> None:
         """Give every fixed action its text; those of the game are named by who knows the game."""
-        for action_id, text in self._actions(words, ruleset).items():
+        for action_id, text in self._actions(words, ui).items():
             book.set_state(action_id, text)
-        sides = ruleset == "side_turns"
         for action_id in ("turn.on_screen", "turn.points"):
-            action = book.action(action_id)
-            action.setVisible(sides)
+            action, has = book.action(action_id), ui is not None and action_id in ui.asks
+            action.setVisible(has)
             # An action that is not seen would still have its key.
-            book.set_state(action_id, str(action.property("label")), "" if sides else self.tr("Not in this system."))
+            book.set_state(action_id, str(action.property("label")), "" if has else self.tr("Not in this system."))
         # Without a game the first steps are what the guide shows.
         book.action("help.first_steps").setVisible(words is not None)
 
-    def fixed_names(self, words: Words | None, ruleset: str) -> dict[str, str]:
+    def fixed_names(self, words: Words | None, ui: SystemUi | None) -> dict[str, str]:
         """Return the texts of the fixed actions by their ids, as they are without anybody selected."""
-        return self._actions(words, ruleset)
+        return self._actions(words, ui)
 
     def guide_title(self, words: Words | None) -> str:
         """Return the name of the page of help that belongs to what is on the table."""
@@ -67,16 +67,7 @@ class MenuWords(QObject):
             "help": self.tr("&Help"),
         }
 
-    def _number(self, ruleset: str) -> str:
-        match ruleset:
-            case "initiative_list":
-                return self.tr("Set the number of the round…")
-            case "alternating":
-                return self.tr("Set the number of the game turn…")
-            case _:
-                return self.tr("Set the number of the turn…")
-
-    def _actions(self, words: Words | None, ruleset: str) -> dict[str, str]:
+    def _actions(self, words: Words | None, ui: SystemUi | None) -> dict[str, str]:
         return {
             "game.new": self.tr("New game…"),
             "game.open": self.tr("Open…"),
@@ -90,7 +81,7 @@ class MenuWords(QObject):
             "edit.note": self.tr("Note…"),
             "edit.palette": self.tr("Find an action or a figure…"),
             "cast.add": self.tr("Add somebody…"),
-            "turn.number": self._number(ruleset),
+            "turn.number": (ui.text("turn.number") if ui else "") or self.tr("Set the number of the turn…"),
             "turn.on_screen": self.tr("Put the other side on screen"),
             "turn.points": self.tr("Change points…"),
             "view.larger": self.tr("Larger text"),

@@ -14,8 +14,6 @@ from tracker.core.figures import Figure
 from tracker.core.numbers import read_number
 from tracker.core.system import System
 from tracker.engine.moment import Moment
-from tracker.rules.alternating.model import Reinforce
-from tracker.rules.initiative_list.model import Join
 from tracker.ui.dialogs.figure_form import FigureForm
 from tracker.ui.dialogs.sheet import Sheet, order_stops
 from tracker.ui.dialogs.stat_field import NumberLine
@@ -23,6 +21,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import ComboField, Radio
 from tracker.ui.kit.fonts import em
 from tracker.ui.models.cast_draft import FULL_HEALTH, HEALTH, both_healths, numbered
+from tracker.ui.systems import system_ui
 from tracker.words.words import Words
 
 _WIDE, _EDGES = 42, 5
@@ -123,6 +122,8 @@ class AddDialog(Sheet):
     def __init__(self, moment: Moment, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent, wide=_WIDE)
         self._moment, self._words = moment, words
+        self._entrance = system_ui(moment.ruleset.name).entrance(moment)
+        self._rolls = self._entrance is not None and self._entrance.asks_die
         self.form = FigureForm(words.system, words)
         self.side, self.role = ComboField(), ComboField()
         self.at_once, self.later = Radio(), Radio()
@@ -190,29 +191,18 @@ class AddDialog(Sheet):
         order_stops([form.name, *ways, self.side, self.role, *form.stops(), self.cancel, self.add])
 
     def _name_ways(self) -> None:
-        self.die.setVisible(self._may_join)
-        self._how.setVisible(self._may_join or self._may_wait)
-        if self._may_join:
-            self.at_once.set_text(self.tr("Rolls initiative now"))
-            self.later.set_text(self.tr("No roll yet, no place in the order"))
+        self.die.setVisible(self._rolls)
+        self._how.setVisible(self._entrance is not None)
+        if self._entrance is not None:
+            self.at_once.set_text(self._entrance.at_once)
+            self.later.set_text(self._entrance.later)
+        if self._rolls:
             self.die.setPlaceholderText(self.tr("the program rolls"))
             text = QFontMetricsF(self.font()).horizontalAdvance(self.die.placeholderText())
             self.die.setFixedWidth(round(text + em(self.font()) * 2))
             self.die.setAccessibleName(self.tr("Roll; if empty, the program rolls"))
             self.die.textEdited.connect(lambda _text: self.at_once.setChecked(True))
             self.die.stepped.connect(self._on_stepped)
-        else:
-            self.at_once.set_text(self.tr("Ready at once"))
-            self.later.set_text(self.tr("From the next game turn"))
-
-    @property
-    def _may_join(self) -> bool:
-        return self._moment.ruleset.name == "initiative_list" and self._moment.state.stage == "fighting"
-
-    @property
-    def _may_wait(self) -> bool:
-        # Before the first game turn a reinforcement would not be held back.
-        return self._moment.ruleset.name == "alternating" and self._moment.state.turn >= 1
 
     def _on_stepped(self, by: object) -> None:
         assert isinstance(by, int)
@@ -236,21 +226,14 @@ class AddDialog(Sheet):
         """Return the command that brings the newcomer in, None as long as something is wrong with the form."""
         if self._problem() is not None:
             return None
-        if self._may_join and self.at_once.isChecked():
-            die = read_number(self.die.text())
-            return Join(self.newcomer(), die if isinstance(die, int) else None)
-        if self._may_wait and self.later.isChecked():
-            return Reinforce(self.newcomer())
-        return AddFigure(self.newcomer())
+        if self._entrance is None:
+            return AddFigure(self.newcomer())
+        die = read_number(self.die.text())
+        return self._entrance.order(self.newcomer(), self.at_once.isChecked(), die if isinstance(die, int) else None)
 
     def _problem(self) -> tuple[str, QWidget] | None:
         found = self.form.problem()
-        if (
-            found is None
-            and self._may_join
-            and self.at_once.isChecked()
-            and isinstance(read_number(self.die.text()), str)
-        ):
+        if found is None and self._rolls and self.at_once.isChecked() and isinstance(read_number(self.die.text()), str):
             text = self.tr("“{text}” cannot be rolled: type a whole number, or leave it empty to let the program roll.")
             return text.format(text=self.die.text().strip()), self.die
         return found

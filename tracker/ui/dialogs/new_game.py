@@ -19,7 +19,6 @@ from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.option_card import OptionCard
 from tracker.ui.dialogs.sections import Band, Section
 from tracker.ui.dialogs.sides_box import SidesBox
-from tracker.ui.dialogs.table_box import TableBox
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import LineField, NumberField
 from tracker.ui.kit.fonts import em
@@ -27,6 +26,7 @@ from tracker.ui.kit.picking import pick
 from tracker.ui.kit.scroll_bar import Scroll
 from tracker.ui.kit.window_place import most_size
 from tracker.ui.models.cast import CastModel
+from tracker.ui.systems import system_ui
 from tracker.words.faults import Faults
 
 _WIDE = 62.0
@@ -62,7 +62,8 @@ class NewGameDialog(QDialog):
         self.editor = CastEditor(system, self.cast, self._keys)
         self.title = LineField(initial.title if initial else "")
         self.sides = SidesBox(system, sides, gm_sides, language, self.cast.count_on)
-        self.table = TableBox(system, language) if system.ruleset == "side_turns" else None
+        self._ui = system_ui(system.ruleset)
+        self.box = self._ui.setup_box(system, language) if self._ui.setup_box is not None else None
         self.cards = {spec.id: OptionCard(spec, system, language) for spec in system.options}
         self.name = Text(size=1.6, bold=True)
         self.about = Text(ink="muted", wrap=True)
@@ -76,11 +77,11 @@ class NewGameDialog(QDialog):
             self._draft_row.hide()
         self._game_section, self._cast_section = Section(), Section()
         self._disputed_section, self._rules_section = Section(accent=True), Section()
-        self._table_section = Section()
+        self._box_section = Section()
         self._is_wide: bool | None = None
         self._show_options(initial.options if initial else {})
-        if self.table is not None and initial is not None and initial.deck is not None:
-            self.table.show_earlier(initial.deck, initial.cards)
+        if self.box is not None and initial is not None:
+            self.box.show_earlier(initial)
         self._lay_out()
         self._connect()
         self.retranslate(language)
@@ -94,17 +95,15 @@ class NewGameDialog(QDialog):
 
     def result_setup(self) -> Setup:
         """Return the beginning that is filled in, checked or not; the shuffle is not made yet."""
-        table = self.table
-        return Setup(
+        setup = Setup(
             system=self.system.id,
             sides=self.sides.sides(),
             figures=self.cast.figures(),
             options=self._options(),
             gm_sides=self.sides.gm_sides(),
             title=self.title.text().strip(),
-            cards=table.cards() if table else (),
-            deck=table.counts() if table else None,
         )
+        return setup if self.box is None else self.box.filled(setup)
 
     def problem(self) -> str:
         """Return why the game cannot begin yet as a sentence, empty if it can."""
@@ -128,7 +127,6 @@ class NewGameDialog(QDialog):
         self._cast_section.heading.setText(pick(system.words.get("cast", {}), language, self.tr("Cast")))
         self._disputed_section.heading.setText(self.tr("Agree on this before you begin"))
         self._rules_section.heading.setText(self.tr("House rules"))
-        self._table_section.heading.setText(self.tr("Table and deck"))
         self.begin.set_label(self.tr("Begin"))
         self.cancel.set_label(self.tr("Cancel"))
         self.draft_line.setText(self.tr("You filled this in earlier and did not begin the game."))
@@ -137,8 +135,9 @@ class NewGameDialog(QDialog):
         self.sides.retranslate(language)
         for card in self.cards.values():
             card.retranslate(language)
-        if self.table is not None:
-            self.table.retranslate(language)
+        if self.box is not None:
+            self.box.retranslate(language)
+            self._box_section.heading.setText(self.box.heading())
         self.editor.retranslate()
         self._check()
 
@@ -155,9 +154,9 @@ class NewGameDialog(QDialog):
             for card in cards:
                 (section.add if card is cards[0] else section.add_rule)(card)
             section.setVisible(bool(cards))
-        if self.table is not None:
-            self._table_section.add(self.table)
-        self._table_section.setVisible(self.table is not None)
+        if self.box is not None:
+            self._box_section.add(self.box)
+        self._box_section.setVisible(self.box is not None)
         row = QHBoxLayout(self._draft_row)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.draft_line, 1)
@@ -168,7 +167,7 @@ class NewGameDialog(QDialog):
         self._page = QVBoxLayout(page)
         self._page.setContentsMargins(gap, gap, gap, gap)
         self._page.setSpacing(gap)
-        for section in (self._disputed_section, self._game_section, self._table_section, self._rules_section):
+        for section in (self._disputed_section, self._game_section, self._box_section, self._rules_section):
             self._page.addWidget(section)
         self._page.addStretch(1)
         self._body = QHBoxLayout()
@@ -217,8 +216,8 @@ class NewGameDialog(QDialog):
         self.editor.sides_loaded.connect(self._on_sides_loaded)
         for card in self.cards.values():
             card.changed.connect(self._on_option)
-        if self.table is not None:
-            self.table.changed.connect(self._check)
+        if self.box is not None:
+            self.box.changed.connect(self._check)
         self._on_option()
 
     def _arrange(self) -> None:
@@ -260,21 +259,16 @@ class NewGameDialog(QDialog):
     def _missing(self) -> str:
         for side in self.sides.sides():
             name = pick(side.names, self._language, side.id)
-            figures = [figure for figure in self.cast.figures() if figure.side == side.id]
-            if not figures:
+            if not any(figure.side == side.id for figure in self.cast.figures()):
                 return self.tr("Nobody plays for {side} yet.").format(side=name)
-            if self.table is not None and not any(figure.in_play for figure in figures):
-                return self.tr("{side} needs a model in play.").format(side=name)
-        return ""
+        return self._ui.missing(self.result_setup(), self._language)
 
     def _refused(self) -> str:
         setup = self.result_setup()
         try:
             ruleset(self.system.ruleset).check_setup(setup)
         except SetupError as error:
-            if error.place == "options.entry_points":
-                return self.tr("Each side needs an entry point of its own.")
-            return self.tr("The game cannot begin like this: {reason}").format(
+            return self._ui.refused(error) or self.tr("The game cannot begin like this: {reason}").format(
                 reason=Faults(self._language).say(error.reason)
             )
         return ""
@@ -303,9 +297,8 @@ class NewGameDialog(QDialog):
         self.sides.set_sides(sides)
 
     def _on_option(self) -> None:
-        rounding = self.cards.get("table_rounding")
-        if self.table is not None and rounding is not None:
-            self.table.set_rounding(rounding.value())
+        if self.box is not None:
+            self.box.set_options(self._options())
         self._check()
 
     def accept(self) -> None:

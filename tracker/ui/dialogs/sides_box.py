@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side
 from tracker.core.system import System
+from tracker.engine.rulesets import ruleset
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import Check, LineField
 from tracker.ui.kit.fonts import em
@@ -63,7 +64,8 @@ class SidesBox(QWidget):
     ) -> None:
         super().__init__()
         self._system, self._language, self._count_on = system, language, count_on
-        self._is_fixed = system.ruleset == "side_turns"
+        rules = ruleset(system.ruleset)
+        self._is_fixed = rules.least_sides == rules.most_sides
         self.rows: list[_Row] = []
         self._rows = QVBoxLayout()
         self._rows.setSpacing(round(em(self.font()) * 0.35))

@@ -13,6 +13,7 @@ from tracker.core.codec import Value
 from tracker.core.figures import Figure, Names
 from tracker.core.numbers import NumberProblem, read_number, whole_number
 from tracker.core.system import System
+from tracker.engine.rulesets import ruleset
 
 ColumnKind = Literal["name", "side", "role", "stat", "in_play", "flag"]
 Problem = Literal["no_name", "no_side", "no_role"] | NumberProblem
@@ -64,7 +65,7 @@ def columns_of(system: System) -> tuple[CastColumn, ...]:
     if system.roles:
         columns.append(CastColumn("role", names=words.get("role", {})))
     columns += [CastColumn("stat", stat.id, stat.names, stat.short) for stat in system.stats]
-    if system.ruleset == "side_turns":
+    if ruleset(system.ruleset).has_reserves:
         columns.append(CastColumn("in_play", names=words.get("in_play", {})))
     columns += [
         CastColumn("flag", flag.id, flag.names, flag.short) for flag in system.flags if flag.id not in TURN_FLAGS

@@ -5,13 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from tracker.core.codec import Command
-from tracker.core.edits import MoveFigure, RenameFigure
 from tracker.core.figures import Figure
 from tracker.engine.engine import Engine
 from tracker.ui.actions.book import ActionBook
-from tracker.ui.figure_steps import figure_step, health_of, is_out, set_health
-from tracker.ui.orders import set_total
-from tracker.ui.screen.game_screen import FOOT, FOOT_END, GameScreen
+from tracker.ui.figure_steps import hand_step, health_of
+from tracker.ui.screen.game_screen import GameScreen
 
 FIGURE_ACTIONS = (
     "cast.rename",
@@ -30,6 +28,8 @@ FIGURE_ACTIONS = (
     "cast.total",
     "cast.take_turn",
 )
+OF_A_SYSTEM = frozenset(("cast.out", "cast.back", "cast.mark", "cast.surprised", "cast.total", "cast.take_turn"))
+"""Those that are seen only where the system of the game has a meaning for them."""
 _SHORT = 18
 """Letters of a name that fit on a button."""
 
@@ -41,6 +41,7 @@ class FigureMenu(QObject):
         super().__init__(parent)
         self._engine = engine
         self._screen = screen
+        self._ui = screen.ui
         self._book = book
 
     def show(self, *, exactly: bool = False) -> None:
@@ -51,12 +52,12 @@ class FigureMenu(QObject):
         """
         figure = self.selected()
         moment, words = self._engine.moment, self._screen.words
-        seen = (*FOOT[moment.ruleset.name], *FOOT_END.get(moment.ruleset.name, ()))
+        seen = (*self._ui.foot, *self._ui.foot_end)
         for action_id in FIGURE_ACTIONS:
             action = self._book.action(action_id)
             if action_id in ("cast.out", "cast.back"):
                 # One button for both: the one that would do something for this figure.
-                out = figure is not None and is_out(moment.ruleset.name, figure)
+                out = figure is not None and self._ui.is_out(figure)
                 action.setProperty("spare", out == (action_id == "cast.out"))
             if figure is None:
                 reason = self.tr("Select somebody in the list first.")
@@ -75,29 +76,20 @@ class FigureMenu(QObject):
                 if action_id != "cast.place":  # its bar names the figure
                     text = f"{_short(figure.name)}: {text}"
             self._book.set_state(action_id, text, reason)
-            meaningless = command is None and action_id in ("cast.mark", "cast.surprised", "cast.total")
-            action.setVisible(not meaningless)
+            action.setVisible(action_id not in OF_A_SYSTEM or action_id in self._ui.orders)
 
     def command(self, action_id: str, figure: Figure) -> Command | None:
         """Return a command that tells whether the action is legal; for those that ask first, a harmless one."""
-        moment = self._engine.moment
-        match action_id:
-            case "cast.rename":
-                return RenameFigure(figure.id, figure.name)
-            case "cast.stats":
-                return RenameFigure(figure.id, figure.name)
-            case "cast.health":
-                health = health_of(figure)
-                return None if health is None else set_health(figure, health)
-            case "cast.place":
-                return MoveFigure(figure.id, "first")
-            case "cast.total":
-                return set_total(figure.id, 0) if moment.ruleset.name == "initiative_list" else None
-            case _:
-                shown = self._screen.lists.list_of(figure.id)
-                return figure_step(action_id, moment.ruleset.name, figure, shown, moment.view)
+        if action_id in ("cast.out", "cast.back") and self._ui.is_out(figure) != (action_id == "cast.back"):
+            return None
+        order = self._ui.orders.get(action_id)
+        if order is not None:
+            return order(figure, self._engine.moment.view)
+        return hand_step(action_id, figure, self._screen.lists.list_of(figure.id))
 
     def _why_not(self, action_id: str, figure: Figure) -> str:
+        if action_id in OF_A_SYSTEM and action_id not in self._ui.orders:
+            return self.tr("Not in this system.")
         match action_id:
             case "cast.out":
                 return self.tr("{name} is out already; {key} brings them back.").format(
@@ -115,17 +107,17 @@ class FigureMenu(QObject):
                 return self.tr("{name} has no health; set it under the stats.").format(name=figure.name)
             case "cast.up":
                 return self.tr("{name} is at the top already.").format(name=figure.name)
-            case "cast.down":
-                return self.tr("{name} is at the bottom already.").format(name=figure.name)
             case _:
-                return self.tr("Not in this system.")
+                return self.tr("{name} is at the bottom already.").format(name=figure.name)
 
     def out_text(self) -> str:
         """Return what taking somebody out is called in this system."""
         return self._plain_text("cast.out")
 
     def _plain_text(self, action_id: str) -> str:
-        ruleset = self._engine.moment.ruleset.name
+        own = self._ui.text(action_id)
+        if own:
+            return own
         match action_id:
             case "cast.rename":
                 return self.tr("Rename…")
@@ -134,13 +126,9 @@ class FigureMenu(QObject):
             case "cast.remove":
                 return self.tr("Remove from the table")
             case "cast.out":
-                if ruleset == "side_turns":
-                    return self.tr("Out of play")
-                return self.tr("Out of the fight") if ruleset == "initiative_list" else self.tr("Killed")
+                return self.tr("Out of the fight")
             case "cast.back":
-                if ruleset == "side_turns":
-                    return self.tr("Into play")
-                return self.tr("Back in the fight") if ruleset == "initiative_list" else self.tr("Revive")
+                return self.tr("Back in the fight")
             case "cast.mark":
                 return self.tr("Activated")
             case "cast.surprised":
@@ -160,7 +148,7 @@ class FigureMenu(QObject):
             case "cast.total":
                 return self.tr("Set the total…")
             case _:
-                return self.tr("Give the turn to…") if ruleset != "alternating" else self.tr("Activate")
+                return self.tr("Give the turn to…")
 
     def _figure_text(self, action_id: str, figure: Figure) -> str:
         """Return a short text that says which way a toggle goes; whom it is about is seen in the list."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
@@ -12,19 +13,20 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetFlag, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
-from tracker.core.view import Option, own_of
+from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
-from tracker.ui.figure_steps import enter_step, has_no_health, health_of, set_health, typed_health
-from tracker.ui.orders import change_points, declare_victory, fresh_start, move, set_on_screen, set_total
+from tracker.ui.figure_steps import has_no_health, health_of, set_health, typed_health
 from tracker.ui.screen.figure_menu import FIGURE_ACTIONS, FigureMenu
 from tracker.ui.screen.game_screen import GameScreen
 
-ROLLS = frozenset(("step.roll_initiative", "step.roll_off", "step.roll_placement"))
+if TYPE_CHECKING:
+    from tracker.ui.panels.asked import Choice
+    from tracker.words.words import Words
+
 OWN_ACTIONS = ("edit.undo", "edit.redo", "edit.note", "turn.number", "turn.points", "turn.on_screen", "cast.add")
 """Actions of the game beside its steps and the Cast menu."""
-DRAW = "draw"
 
 
 class GameActions(QObject):
@@ -34,9 +36,11 @@ class GameActions(QObject):
         super().__init__(parent)
         self.engine = engine
         self.screen = screen
+        self.ui = screen.ui
         self.book = book
+        book.play_by(self.ui)
         self.figures = FigureMenu(engine, screen, book, self)
-        self._on_choice: Callable[[str], None] | None = None
+        self._on_choice: Callable[[str], object] | None = None
         self._offered_for = ""
         screen.dice_requested.connect(self._on_dice)
         screen.choice_requested.connect(self._on_choice_made)
@@ -65,34 +69,28 @@ class GameActions(QObject):
 
     def _meant(self, option: Option) -> Option:
         """Return the step that is meant: who is selected is activated, not the first that could be."""
-        if tag_of(option.command) != "activate":
+        if tag_of(option.command) not in self.ui.aimed:
             return option
         selected = self.screen.lists.selected()
         figure = self.engine.moment.figure(selected) if selected is not None else None
         if figure is None:
             return option
-        wanted = enter_step(self.engine.moment.ruleset.name, figure, self.engine.moment.view)
+        wanted = self.ui.enter(figure, self.engine.moment.view)
         if wanted is None or self.engine.moment.refusal(wanted) is not None:
             return option
         return replace(option, command=wanted)
 
     def _on_selection(self, figure: object) -> None:
         self.screen.offered.set_key(self._out_key())
-        if any(tag_of(option.command) == "activate" for option in self.engine.moment.view.options):
+        if any(tag_of(option.command) in self.ui.aimed for option in self.engine.moment.view.options):
             self.show_steps()
         else:
             self.figures.show()
 
     def _step_text(self, command: Command, moment: Moment) -> str:
-        match tag_of(command):
-            case "move":
-                return self.tr("Move…")
-            case "fresh_start":
-                return self.screen.words.steps.with_loss(self.tr("Fresh Start…"), command, moment)
-            case "declare_victory":
-                return self.tr("End the episode…")
-            case _:
-                return self.screen.words.steps.step(command, moment)
+        own = self.ui.text("step." + tag_of(command))
+        words = self.screen.words.steps
+        return words.with_loss(own, command, moment) if own else words.step(command, moment)
 
     def _past_text(self) -> str:
         return self.screen.words.refusals.sentence(RuleError("PAST_IS_SHOWN"), self.engine.moment)
@@ -112,10 +110,32 @@ class GameActions(QObject):
 
     # Doing it
 
+    @property
+    def moment(self) -> Moment:
+        """The present."""
+        return self.engine.moment
+
+    @property
+    def words(self) -> Words:
+        """The words of the game."""
+        return self.screen.words
+
+    def selected(self) -> Figure | None:
+        """Return the figure that is selected, else the one that acts."""
+        return self.figures.selected()
+
     def run(self, command: Command) -> bool:
         """Order a command."""
         self.screen.say("")
         return self.engine.run(command)
+
+    def run_if_legal(self, command: Command) -> str:
+        """Order a command that the rules take and return ""; else return why they do not."""
+        error = self.moment.refusal(command)
+        if error is not None:
+            return self.words.refusals.sentence(error, self.moment)
+        self.run(command)
+        return ""
 
     def offer_due(self) -> None:
         """Offer the step that is due for one who has no health left: out of play, down or killed.
@@ -179,39 +199,36 @@ class GameActions(QObject):
                 self._do_figure(action_id, figure)
         elif action_id == "turn.number":
             self._ask_number()
-        elif action_id == "turn.points":
-            self._ask_points()
-        elif action_id == "turn.on_screen":
-            self._swap_on_screen()
+        elif action_id in self.ui.asks:
+            self.ui.asks[action_id](self)
         else:
             return False
         return True
 
     @property
-    def moves_by_digits(self) -> bool:
-        """Whether a digit that belongs to no step means so many points of a move just now."""
-        return any(tag_of(option.command) == "move" for option in self.engine.moment.view.options)
+    def has_digits(self) -> bool:
+        """Whether a digit that is the key of no step stands for anything just now."""
+        return self.ui.digit(self.moment.view, 1) is not None
 
     def digit(self, number: int) -> None:
-        """Move so many points."""
-        self.run(move(number))
+        """Do what a digit stands for."""
+        command = self.ui.digit(self.moment.view, number)
+        if command is not None:
+            self.run(command)
 
     def _do_step(self, action_id: str) -> None:
         command = self.book.command_of(action_id)
         assert command is not None
         asks_dice = self.screen.is_shown("strip") and self.screen.strip.asks_dice
-        match tag_of(command):
-            case "move":
-                self._ask_move()
-            case "fresh_start" if (figure := self.engine.moment.view.acting) is not None:
-                self._ask_place(figure, self.tr("Fresh Start: where shall {name} stand?"), fresh_start)
-            case "declare_victory":
-                self._ask_winner()
-            case _ if action_id in ROLLS and asks_dice:
-                # What was typed into the strip counts; only the rest is rolled.
-                self.screen.strip.roll_all.chosen.emit()
-            case _:
-                self.run(command)
+        question = self.moment.view.question
+        asked = question.command if question is not None and asks_dice else None
+        if action_id in self.ui.asks:
+            self.ui.asks[action_id](self)
+        elif asked is not None and tag_of(asked) == tag_of(command):
+            # What was typed into the strip counts; only the rest is rolled.
+            self.screen.strip.roll_all.chosen.emit()
+        else:
+            self.run(command)
 
     def _do_figure(self, action_id: str, figure: Figure) -> None:
         match action_id:
@@ -229,11 +246,10 @@ class GameActions(QObject):
                     hint,
                     lambda text: self._health_preview(figure, text),
                 )
-            case "cast.total":
-                title = self.tr("Initiative total of {name}").format(name=figure.name)
-                self.screen.entry.ask(title, lambda text: self._take_number(text, lambda n: set_total(figure.id, n)))
+            case _ if action_id in self.ui.asks:
+                self.ui.asks[action_id](self)
             case "cast.place":
-                self._ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
+                self.ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
             case _:
                 command = self.figures.command(action_id, figure)
                 if command is not None and self.run(command) and action_id in ("cast.up", "cast.down"):
@@ -268,52 +284,34 @@ class GameActions(QObject):
     def _ask_number(self) -> None:
         title = self.screen.words.terms.term("turn")
         number = str(max(1, self.engine.moment.view.turn))
-        self.screen.entry.ask(title, lambda text: self._take_number(text, SetTurn), number)
+        self.ask_number(title, SetTurn, number)
 
-    def _ask_move(self) -> None:
-        from tracker.rules.alternating.view_types import AlternatingView
+    def ask_text(self, title: str, take: Callable[[str], str], value: str = "", hint: str = "") -> None:
+        """Ask for a line; `take` returns what is wrong with it, "" if nothing."""
+        self.screen.entry.ask(title, take, value, hint)
 
-        cycle = own_of(self.engine.moment.view, AlternatingView).cycle
-        if cycle is None:
-            return
-        title = self.tr("How many points does {name} move?").format(name=self.engine.moment.name(cycle.figure))
-        from tracker.core.numbers import LARGEST
+    def ask_number(self, title: str, make: Callable[[int], Command], value: str = "", hint: str = "") -> None:
+        """Ask for a whole number and order what it makes."""
+        self.ask_text(title, lambda text: self._take_number(text, make), value, hint)
 
-        hint = self.tr("%n left", "", min(cycle.left, LARGEST))
-        self.screen.entry.ask(title, lambda text: self._take_number(text, move), str(min(cycle.left, 1)), hint)
-
-    def _ask_points(self) -> None:
-        view = self.engine.moment.view
-        figure = self.figures.selected()
-        side = figure.side if figure else view.acting_side or view.sides[0].id
-        name = self.screen.words.terms.side(side, self.engine.moment)
-        title = self.tr("{points} of {side}").format(points=self.screen.words.terms.term("points"), side=name)
-        hint = self.tr("+2 and why, or -1")
-        self.screen.entry.ask(title, lambda text: self._take_points(side, text), "+", hint)
-
-    def _ask_place(self, figure_id: str, title: str, make: Callable[[str, Place], Command]) -> None:
+    def ask_place(self, figure: str, title: str, make: Callable[[str, Place], Command]) -> None:
+        """Ask for a place in the list; `title` has a place for `{name}`."""
         moment = self.engine.moment
-        shown = self.screen.lists.list_of(figure_id)
+        shown = self.screen.lists.list_of(figure)
         if not shown:
             return
         self.screen.place.ask(
-            title.format(name=moment.name(figure_id)),
-            figure_id,
+            title.format(name=moment.name(figure)),
+            figure,
             shown,
             moment.name,
-            lambda place: self.run(make(figure_id, place)),
+            lambda place: self.run(make(figure, place)),
         )
 
-    def _ask_winner(self) -> None:
-        moment = self.engine.moment
-        from tracker.ui.panels.asked import Choice
-
-        choices = [Choice(side.id, self.screen.words.terms.side(side.id, moment)) for side in moment.view.sides]
-        self._on_choice = self._take_winner
-        self.screen.ask_other(self.tr("Who has won?"), [*choices, Choice(DRAW, self.tr("Nobody: a draw"))])
-
-    def _take_winner(self, choice: str) -> None:
-        self.run(declare_victory(None if choice == DRAW else choice))
+    def ask_choice(self, title: str, choices: Sequence[Choice], take: Callable[[str], object]) -> None:
+        """Ask for one of several; `take` gets its id."""
+        self._on_choice = take
+        self.screen.ask_other(title, choices)
 
     def _leave_choice(self) -> None:
         self._on_choice = None
@@ -364,26 +362,7 @@ class GameActions(QObject):
         number = whole_number(text)
         if number is None:
             return self.tr("Type a whole number.")
-        command = make(number)
-        error = self.engine.moment.refusal(command)
-        if error is not None:
-            return self.screen.words.refusals.sentence(error, self.engine.moment)
-        self.run(command)
-        return ""
-
-    def _take_points(self, side: str, text: str) -> str:
-        amount, _, reason = text.strip().partition(" ")
-        from tracker.core.numbers import whole_number
-
-        number = whole_number(amount)
-        if number is None or number == 0:
-            return self.tr("Type how many, as +2 or -1; a reason may follow.")
-        command = change_points(side, number, reason.strip())
-        error = self.engine.moment.refusal(command)
-        if error is not None:
-            return self.screen.words.refusals.sentence(error, self.engine.moment)
-        self.run(command)
-        return ""
+        return self.run_if_legal(make(number))
 
     # What the screen wishes
 
@@ -431,18 +410,13 @@ class GameActions(QObject):
         figure = self.engine.moment.figure(figure_id)
         if figure is None:
             return
-        command = enter_step(self.engine.moment.ruleset.name, figure, self.engine.moment.view)
+        command = self.ui.enter(figure, self.engine.moment.view)
         if command is not None:
             self.run(command)
 
     def _on_points(self, side: str, change: int) -> None:
-        self.run(change_points(side, change))
+        if self.ui.change_points is not None:
+            self.run(self.ui.change_points(side, change))
 
     def _on_move(self, figure_id: str, place: Place) -> None:
         self.run(MoveFigure(figure_id, place))
-
-    def _swap_on_screen(self) -> None:
-        view = self.engine.moment.view
-        other = next((side.id for side in view.sides if side.id != view.acting_side), None)
-        if other is not None:
-            self.run(set_on_screen(other))

@@ -14,7 +14,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command, Event
-from tracker.core.view import GameView, own_of
+from tracker.core.view import GameView
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
@@ -25,8 +25,8 @@ from tracker.ui.kit.theme import Themed
 from tracker.ui.panels.action_bar import ActionBar
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
-from tracker.ui.panels.system_panel import system_panel
 from tracker.ui.screen.lists import Lists
+from tracker.ui.systems import system_ui
 from tracker.ui.tables import Tables
 from tracker.words.words import Words
 
@@ -40,14 +40,6 @@ if TYPE_CHECKING:
 Bar = Literal["past", "banner", "strip", "entry", "place"]
 BARS: tuple[Bar, ...] = ("past", "banner", "strip", "entry", "place")
 """The bars over the lists, from top to bottom."""
-FOOT: dict[str, tuple[str, ...]] = {
-    "side_turns": (),
-    "initiative_list": ("cast.place", "cast.out", "cast.back"),
-    "alternating": (),
-}
-"""Actions of the Cast menu that stand in the foot beside the steps."""
-TRAILING = frozenset(("step.declare_victory", "step.end_fight", "step.end_game"))
-FOOT_END: dict[str, tuple[str, ...]] = {"alternating": ("cast.out", "cast.back")}
 
 
 def figure_of(command: Command) -> str | None:
@@ -78,15 +70,16 @@ class GameScreen(QWidget, Themed):
         self.words = words
         self.book = book
         self.moment = engine.moment
+        self.ui = system_ui(engine.moment.ruleset.name)
         self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
         self._selected_now: str | None = None
         """Who was selected when somebody began to look at the past."""
         self.tables = self._make_tables()
         self.head = Head()
-        self.lists = Lists(engine.moment, self.tables)
+        self.lists = Lists(engine.moment, self.ui, self.tables)
         self.notice = Text("", "bad", wrap=True)
         self.foot = ActionBar()
-        self.panel = system_panel(engine.moment.ruleset.name, animation_ms)
+        self.panel = self.ui.panel(animation_ms)
         self._compose()
         self.lists.keep_room()
         self.lists.leave_requested.connect(self.lists.take_focus)
@@ -294,7 +287,7 @@ class GameScreen(QWidget, Themed):
         self._show_foot(view)
 
     def _seat(self, view: GameView) -> int | None:
-        if self.moment.ruleset.name == "initiative_list":
+        if self.ui.layout == "one":
             return None
         side = view.acting_side if view.over is None else view.over.winner
         return next((seat for seat, s in enumerate(view.sides) if s.id == side), None)
@@ -372,36 +365,19 @@ class GameScreen(QWidget, Themed):
         self.banner.show()
 
     def _show_foot(self, view: GameView) -> None:
-        ruleset = self.moment.ruleset.name
         if self.is_past or view.over is not None:
             self.foot.hide()
             return
         steps = self.book.step_actions()
-        # The step out of the phase stands in one place: to the next phase, and behind the last to the other side.
-        idle = self._idle_step(view)
-        leading = [a for a in steps if a.property("action_id") not in (*TRAILING, idle)]
-        trailing = [a for a in steps if a.property("action_id") in TRAILING]
+        hidden = {*self.ui.last_steps, self.ui.idle_step(view)}
+        leading = [a for a in steps if a.property("action_id") not in hidden]
+        trailing = [a for a in steps if a.property("action_id") in self.ui.last_steps]
         if view.turn:
-            leading += [self.book.action(i) for i in FOOT[ruleset]]
-            trailing = [self.book.action(i) for i in FOOT_END.get(ruleset, ())] + trailing
+            leading += [self.book.action(i) for i in self.ui.foot]
+            trailing = [self.book.action(i) for i in self.ui.foot_end] + trailing
         main = next((a for a in steps if a.property("main")), None)
         self.foot.set_actions(leading, main, trailing)
         self.foot.show()
-
-    def _idle_step(self, view: GameView) -> str:
-        """Return the one of two steps that exclude each other which can wait: both stand in one place."""
-        match self.moment.ruleset.name:
-            case "side_turns":
-                return "step.next_phase" if view.stage == "end" else "step.end_turn"
-            case "alternating":
-                from tracker.rules.alternating.view_types import AlternatingView
-
-                cycle = own_of(view, AlternatingView).cycle
-                if cycle is None:
-                    return ""
-                return "step.begin_action" if cycle.action == "now" else "step.end_action"
-            case _:
-                return ""
 
     def say(self, text: str, ink: Ink = "bad") -> None:
         """Say something over the list until the next step; "" takes it away."""

@@ -10,11 +10,11 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from tracker.core.view import SideView, own_of
+from tracker.core.view import SideView
 from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em
-from tracker.ui.models.columns import Chip
 from tracker.ui.models.figures import FigureModel
+from tracker.ui.systems import SystemUi
 from tracker.ui.tables import Tables
 from tracker.ui.views.figure_view import FigureView
 from tracker.words.words import Words
@@ -34,25 +34,25 @@ class Lists(QWidget):
     leave_requested = Signal()
     menu_requested = Signal(object)
 
-    def __init__(self, moment: Moment, tables: Tables, parent: QWidget | None = None) -> None:
+    def __init__(self, moment: Moment, ui: SystemUi, tables: Tables, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tables = tables
-        self._ruleset = moment.ruleset.name
-        self._by_side = self._ruleset != "initiative_list"
+        self._ui = ui
+        self._by_side = ui.layout != "one"
+        self._is_beside = ui.layout == "beside"
         self._moment: Moment | None = None
         self._members: dict[str | None, tuple[str, ...]] = {}
         self.models: dict[str | None, FigureModel] = {}
         self.views: dict[str | None, FigureView] = {}
         self.heads: dict[str, SideHead] = {}
         self._last_list: str | None = None
-        columns = self._ruleset == "alternating"
-        layout = QHBoxLayout(self) if columns else QVBoxLayout(self)
+        layout = QHBoxLayout(self) if self._is_beside else QVBoxLayout(self)
         self._boxes: list[QBoxLayout] = []
         for key in [side.id for side in moment.view.sides] if self._by_side else [None]:
             box = QVBoxLayout()
             self._boxes.append(box)
-            model = FigureModel(tables.columns(self._ruleset), self)
-            view = FigureView(model, "card" if columns else "line")
+            model = FigureModel(self._ui.columns(tables), self)
+            view = FigureView(model, "card" if self._is_beside else "line")
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
             if key is not None:
                 from tracker.ui.panels.side_head import SideHead
@@ -70,7 +70,7 @@ class Lists(QWidget):
             view.customContextMenuRequested.connect(partial(self._on_menu, view))
             view.current_figure.connect(self._on_current(key))
             view.aside.connect(partial(self._go_aside, key))
-            if not columns:
+            if not self._is_beside:
                 view.beyond.connect(partial(self._go_beyond, key))
         self._measure()
 
@@ -80,7 +80,7 @@ class Lists(QWidget):
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(gap * 2, gap, gap, gap)
-        layout.setSpacing(gap * 2 if self._ruleset == "alternating" else gap)
+        layout.setSpacing(gap * 2 if self._is_beside else gap)
         for box in self._boxes:
             box.setSpacing(gap // 2)
 
@@ -165,7 +165,7 @@ class Lists(QWidget):
 
     def _level_heads(self) -> None:
         """Make the heads of columns equally high: columns that begin at one height are read across."""
-        if self._ruleset == "alternating":
+        if self._is_beside:
             highest = max(head.heightForWidth(head.width()) for head in self.heads.values())
             for head in self.heads.values():
                 head.setMinimumHeight(highest)
@@ -178,48 +178,20 @@ class Lists(QWidget):
         from tracker.ui.panels.side_head import SideShown
 
         view = moment.view
-        acting = side.id == view.acting_side
-        chips: list[Chip] = []
-        state: list[Chip] = []
-        why = [words.reasons.why_roll(side)]
-        if self._ruleset == "side_turns":
-            from tracker.rules.side_turns.view_types import SideTurnsSide, SideTurnsView
-
-            scene = own_of(side, SideTurnsSide)
-            if acting and view.over is None:
-                chips.append(Chip(words.terms.term("on_screen"), "accent"))
-            if acting and own_of(view, SideTurnsView).stolen_turn and view.over is None:
-                chips.append(Chip(words.terms.term("steal_scene"), "accent", "star"))
-            if scene.stolen_turn is not None:
-                state.append(Chip(self.tr("scene stolen, turn {turn}").format(turn=scene.stolen_turn), "faint"))
-            elif scene.can_steal and view.over is None:
-                state.append(Chip(self.tr("steal the scene: ready")))
-            why.append(words.reasons.why_points(side))
-        else:
-            from tracker.rules.alternating.view_types import AlternatingSide
-
-            team = own_of(side, AlternatingSide)
-            if acting and view.over is None:
-                chips.append(Chip(self.tr("to act"), "accent"))
-            if team.entry is not None:
-                state.append(Chip(team.entry))
-            ready = self.tr("{ready} ready of {living}")
-            state.append(Chip(ready.format(ready=team.ready_count, living=team.living_count)))
-            if why[0]:
-                state.append(Chip(why[0], "faint"))
+        notes = self._ui.side(side, moment, words)
         name = words.terms.side(side.id, moment)
-        is_acting = acting and view.over is None
-        explained = "\n".join(line for line in why if line)
+        is_acting = side.id == view.acting_side and view.over is None
+        explained = "\n".join(line for line in notes.why if line)
         is_over = view.over is not None
         counter = side.counter("points")
         points = counter.value if counter is not None else None
-        return SideShown(side.id, name, seat, is_acting, tuple(chips), tuple(state), points, explained, is_over)
+        return SideShown(side.id, name, seat, is_acting, notes.chips, notes.state, points, explained, is_over)
 
     def set_tables(self, tables: Tables) -> None:
         """Show the columns in other words."""
         self._tables = tables
         for model in self.models.values():
-            model.set_columns(tables.columns(self._ruleset))
+            model.set_columns(self._ui.columns(tables))
 
     def set_empty_text(self, text: str) -> None:
         """Say this in a list without figures."""
@@ -256,7 +228,7 @@ class Lists(QWidget):
 
     def show_top(self, side: str) -> None:
         """Scroll the list of a side to its first figure, where one side is on screen at a time."""
-        if self._ruleset == "side_turns":
+        if self._ui.layout == "stacked":
             self.views[side].scrollToTop()
 
     def side_parts(self, side: str) -> tuple[QWidget, ...]:

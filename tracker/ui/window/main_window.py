@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from tracker.storage.user.saver import SettingsSaver
     from tracker.ui.start.recent_games import RecentGames
     from tracker.ui.start.start_page import StartPage
+    from tracker.ui.systems import SystemUi
     from tracker.ui.window.asides import Asides
 
 _SCALE_STEP = 10
@@ -187,7 +188,7 @@ class MainWindow(QMainWindow):
     def name_all(self) -> None:
         """Give every menu, fixed action and dock its text in the language of now."""
         self.menu_words.name_menus(self.menuBar())
-        self.menu_words.name_actions(self.book, self._words_or_none(), self._ruleset())
+        self.menu_words.name_actions(self.book, self._words_or_none(), self._ui())
         for name, action_id in (("theme", self._theme_name), ("language", self.language)):
             for item in MENUS["view"]:
                 if item.action_id.startswith(f"view.{name}:"):
@@ -233,7 +234,7 @@ class MainWindow(QMainWindow):
         """Return what each action that can have a key is called, in the order in which they are read."""
         from tracker.ui.actions.key_words import KeyWords
 
-        return KeyWords().names(self.menu_words.fixed_names(self._words_or_none(), self._ruleset()))
+        return KeyWords().names(self.menu_words.fixed_names(self._words_or_none(), self._ui()))
 
     def _words_or_none(self) -> Words | None:
         return self.screen_.words if self.screen_ else None
@@ -242,6 +243,9 @@ class MainWindow(QMainWindow):
     def saved(self) -> Saved | None:
         """The game on the table with its file."""
         return self.games.saved
+
+    def _ui(self) -> SystemUi | None:
+        return self.screen_.ui if self.screen_ else None
 
     def _ruleset(self) -> str:
         return self.engine.moment.ruleset.name if self.engine else ""
@@ -631,11 +635,11 @@ class MainWindow(QMainWindow):
         self._fit_docks()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Say why a key does nothing, and let digits move in a cycle."""
+        """Say why a key does nothing, and let digits do what they stand for."""
         sequence = QKeySequence(event.keyCombination())
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         digit = event.key() - Qt.Key.Key_0
-        if plain and 1 <= digit <= 9 and self.actions_ is not None and self.actions_.moves_by_digits:
+        if plain and 1 <= digit <= 9 and self.actions_ is not None and self.actions_.has_digits:
             if not event.isAutoRepeat():
                 self.actions_.digit(digit)
             return

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import plain_tooltip
 from tracker.ui.kit.theme import Themed
-from tracker.ui.panels.card_face import CardFace, least_height, paint_back, paint_face
+from tracker.ui.systems.side_turns.card_face import CardFace, least_height, paint_back, paint_face
 
 _TWO_ABREAST_EM = 30.0
 _GAP_EM = 0.6

@@ -9,8 +9,8 @@ from tracker.engine.moment import Moment
 from tracker.rules.alternating.view_types import AlternatingView
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.panels.cycle import CyclePanel
-from tracker.ui.panels.system_panel import SystemPanel
+from tracker.ui.systems import SystemPanel
+from tracker.ui.systems.alternating.cycle import CyclePanel
 from tracker.words.words import Words
 
 

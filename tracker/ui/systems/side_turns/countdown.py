@@ -9,11 +9,11 @@ from tracker.engine.moment import Moment
 from tracker.rules.side_turns.view_types import ShownCard, SideTurnsSide, SideTurnsView
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.panels.card import CardPanel
-from tracker.ui.panels.card_face import CardFace
-from tracker.ui.panels.checklist import Checklist
-from tracker.ui.panels.deck import DeckTicks
-from tracker.ui.panels.system_panel import SystemPanel
+from tracker.ui.systems import SystemPanel
+from tracker.ui.systems.side_turns.card import CardPanel
+from tracker.ui.systems.side_turns.card_face import CardFace
+from tracker.ui.systems.side_turns.checklist import Checklist
+from tracker.ui.systems.side_turns.deck import DeckTicks
 from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.words import Words
 

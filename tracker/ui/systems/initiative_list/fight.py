@@ -9,8 +9,8 @@ from tracker.engine.moment import Moment
 from tracker.rules.initiative_list.view_types import InitiativeListView
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.spacing import Gaps, Spacing
-from tracker.ui.panels.system_panel import SystemPanel
-from tracker.ui.panels.tie import TiePanel, TieTexts
+from tracker.ui.systems import SystemPanel
+from tracker.ui.systems.initiative_list.tie import TiePanel, TieTexts
 from tracker.words.words import Words
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from PySide6.QtCore import Signal
+from msgspec.structs import replace
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Names
-from tracker.core.setup import ACTS, Act, ActCounts, Card
+from tracker.core.setup import ACTS, Act, ActCounts, Card, Setup
 from tracker.core.system import System
 from tracker.rules.side_turns.deck import act_size
 from tracker.rules.side_turns.model import BuildDeck, Rounding
@@ -22,6 +23,7 @@ from tracker.ui.kit.fields import ComboField, NumberField, Radio
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.picking import pick
+from tracker.ui.systems import SetupBox
 from tracker.words.faults import Faults
 
 CM_PER_FT = 30.48
@@ -38,10 +40,8 @@ class _Deck(NamedTuple):
     """What is wrong with the file of a broken one, and where."""
 
 
-class TableBox(QWidget):
-    """Table size and deck of an episode. `changed` is told when the deck is another one."""
-
-    changed = Signal()
+class TableBox(SetupBox):
+    """Table size and deck of an episode."""
 
     def __init__(self, system: System, language: str) -> None:
         super().__init__()
@@ -125,14 +125,23 @@ class TableBox(QWidget):
         """Return the events that the deck is dealt from; none if it has no texts."""
         return self._decks[max(0, self.combo.currentIndex())].cards
 
-    def set_rounding(self, rounding: Rounding) -> None:
-        """Read sizes between two rows of the table so. Rule: A7-12."""
-        self._rounding = rounding
-        self._on_changed()
+    def heading(self) -> str:
+        return self.tr("Table and deck")
 
-    def show_earlier(self, counts: ActCounts | None, cards: tuple[Card, ...]) -> None:
-        """Show the deck of an earlier game."""
-        if counts is not None and counts.act1 >= 1:
+    def filled(self, setup: Setup) -> Setup:
+        return replace(setup, cards=self.cards(), deck=self.counts())
+
+    def set_options(self, options: Mapping[str, Any]) -> None:
+        """Read sizes between two rows of the table as the house rule says. Rule: A7-12."""
+        if "table_rounding" in options:
+            self._rounding = options["table_rounding"]
+            self._on_changed()
+
+    def show_earlier(self, setup: Setup) -> None:
+        counts, cards = setup.deck, setup.cards
+        if counts is None:
+            return
+        if counts.act1 >= 1:
             feet = _KNOWN_ROWS.get(counts.act1)
             if feet is None:
                 self.per_act.set_value(counts.act1)

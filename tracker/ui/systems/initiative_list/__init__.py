@@ -1,0 +1,188 @@
+"""One list of everybody by their initiative, as the window shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tracker.core.codec import Command
+from tracker.core.edits import Place, SetFlag
+from tracker.core.figures import Figure
+from tracker.core.view import GameView, Row, own_of
+from tracker.engine.moment import Moment
+from tracker.ui.models.columns import Chip, Column, Columns
+from tracker.ui.systems import Asker, Entrance, SystemPanel, SystemUi
+
+if TYPE_CHECKING:
+    from tracker.ui.kit.brush import Brush
+    from tracker.ui.tables import Tables
+
+
+class InitiativeListUi(QObject):
+    """What the window says and asks of a fight by initiative."""
+
+    # The list
+
+    def columns(self, tables: Tables) -> Columns:
+        """Return the columns of the list."""
+        from tracker.rules.initiative_list.view_types import InitiativeListRow
+
+        words = tables.words
+
+        def place(row: Row) -> str:
+            # Before the order stands there is no place; "" would be the number of the row.
+            return "" if own_of(row, InitiativeListRow).is_placed else "\N{EN DASH}"
+
+        def total(row: Row) -> str:
+            number = own_of(row, InitiativeListRow).total
+            return "\N{EN DASH}" if number is None else str(number)
+
+        def chips(row: Row) -> tuple[Chip, ...]:
+            marks = tuple(
+                Chip(words.reasons.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
+                for mark in tables.quiet_marks(row)
+            )
+            side = (Chip(words.terms.side(row.side, tables.moment())),) if row.side in tables.gm_sides else ()
+            flags = tables.flags(row, but=("activated", "fresh_start", "surprised"))
+            stats = tables.stats(row, but=("dexterity", "wits", "composure", "modifier"))
+            return marks + tables.spent(row) + side + flags + stats
+
+        return (
+            Column("place", "", "place", text=place, width=4),
+            tables.name(chips),
+            Column("total", self.tr("Init."), "total", text=total, width=7),
+            Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=2),
+            tables.health(17, 3),
+        )
+
+    # Names
+
+    def step_names(self) -> Mapping[str, str]:
+        """Return what the steps are called where their keys are changed."""
+        return {
+            "roll_initiative": self.tr("Roll initiative"),
+            "roll_off": self.tr("Roll off the tie"),
+            "fix_order": self.tr("Fix the order"),
+            "delay": self.tr("Delay"),
+            "fresh_start": self.tr("Fresh Start…"),
+            "step_in": self.tr("Step in"),
+            "end_turn": self.tr("End the turn"),
+            "end_fight": self.tr("End the fight"),
+        }
+
+    def text(self, action_id: str) -> str:
+        """Return the text of what is called otherwise than in every game."""
+        match action_id:
+            case "turn.number":
+                return self.tr("Set the number of the round…")
+            case "step.fresh_start":
+                return self.tr("Fresh Start…")
+        return ""
+
+    # What is asked first
+
+    def ask_fresh_start(self, table: Asker) -> None:
+        """Ask where the one who acts shall stand from the next round on."""
+        figure = table.moment.view.acting
+        if figure is not None:
+            table.ask_place(figure, self.tr("Fresh Start: where shall {name} stand?"), _fresh_start)
+
+    def ask_total(self, table: Asker) -> None:
+        """Ask for the initiative total of the figure that is selected."""
+        figure = table.selected()
+        if figure is not None:
+            title = self.tr("Initiative total of {name}").format(name=figure.name)
+            figure_id = figure.id
+            table.ask_number(title, lambda total: _set_total(figure_id, total))
+
+    def entrance(self, moment: Moment) -> Entrance | None:
+        """Return how a newcomer joins: in a running fight with a roll, or without one."""
+        if moment.state.stage != "fighting":
+            return None
+        return Entrance(self.tr("Rolls initiative now"), self.tr("No roll yet, no place in the order"), True, _join)
+
+
+def _panel(animation_ms: int) -> SystemPanel:
+    from tracker.ui.systems.initiative_list.fight import FightPanel
+
+    return FightPanel()
+
+
+def _sketch(brush: Brush) -> None:
+    from tracker.ui.systems.initiative_list.sketch import draw
+
+    draw(brush)
+
+
+def _set_standing(figure: str, standing: bool) -> Command:
+    from tracker.rules.initiative_list.model import SetStanding
+
+    return SetStanding(figure, standing)
+
+
+def _set_current(figure: str) -> Command:
+    from tracker.rules.initiative_list.model import SetCurrent
+
+    return SetCurrent(figure)
+
+
+def _set_total(figure: str, total: int) -> Command:
+    from tracker.rules.initiative_list.model import SetTotal
+
+    return SetTotal(figure, total)
+
+
+def _fresh_start(figure: str, to: Place) -> Command:
+    from tracker.rules.initiative_list.model import FreshStart
+
+    return FreshStart(figure, to)
+
+
+def _step_in(figure: Figure, view: GameView) -> Command:
+    from tracker.rules.initiative_list.model import StepIn
+
+    return StepIn(figure.id)
+
+
+def _join(figure: Figure, at_once: bool, die: int | None) -> Command:
+    from tracker.core.edits import AddFigure
+    from tracker.rules.initiative_list.model import Join
+
+    return Join(figure, die) if at_once else AddFigure(figure)
+
+
+_ui = InitiativeListUi()
+UI = SystemUi(
+    columns=_ui.columns,
+    panel=_panel,
+    layout="one",
+    sketch=_sketch,
+    foot=("cast.place", "cast.out", "cast.back"),
+    last_steps=frozenset(("step.end_fight",)),
+    is_out=lambda figure: not figure.alive,
+    orders={
+        "cast.out": lambda figure, view: _set_standing(figure.id, False),
+        "cast.back": lambda figure, view: _set_standing(figure.id, True),
+        "cast.surprised": lambda figure, view: SetFlag(figure.id, "surprised", "surprised" not in figure.flags),
+        "cast.total": lambda figure, view: _set_total(figure.id, 0),
+        "cast.take_turn": lambda figure, view: _set_current(figure.id),
+    },
+    enter=_step_in,
+    asks={"cast.total": _ui.ask_total, "step.fresh_start": _ui.ask_fresh_start},
+    step_keys={
+        "roll_initiative": "R",
+        "roll_off": "R",
+        "fix_order": "O",
+        "delay": "D",
+        "fresh_start": "F",
+        "step_in": "I",
+        "end_turn": "E",
+        "end_fight": "",
+    },
+    told_apart={"step_in": ("figure",)},
+    step_names=_ui.step_names,
+    text=_ui.text,
+    entrance=_ui.entrance,
+)
