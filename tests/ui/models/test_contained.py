@@ -13,7 +13,7 @@ from tracker.core.view import Row
 from tracker.engine.library import resume_game
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.window.main_window import MainWindow
-from tracker.words.words import Words
+from tracker.words.story import Story
 
 
 def test_a_fault_in_a_row_or_a_sentence_ends_nothing(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,7 +24,7 @@ def test_a_fault_in_a_row_or_a_sentence_ends_nothing(window: MainWindow, monkeyp
     def fail(*_: object) -> tuple[str, ...]:
         raise OverflowError
 
-    monkeypatch.setattr(Words, "story", fail)
+    monkeypatch.setattr(Story, "sentences", fail)
     player.space(3)
     assert "OverflowError" in told
     assert window.story.data(window.story.index(0))
