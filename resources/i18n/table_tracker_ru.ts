@@ -429,10 +429,6 @@
         <source>Activate</source>
         <translation>Активировать</translation>
     </message>
-    <message>
-        <source>Activate {figure}</source>
-        <translation>Активировать: {figure}</translation>
-    </message>
     <message numerus="yes">
         <source>Move %n point(s)</source>
         <translation>
@@ -464,10 +460,6 @@
     <message>
         <source>Pass</source>
         <translation>Пропустить активацию</translation>
-    </message>
-    <message>
-        <source>Reinforcement: {figure}</source>
-        <translation>Подкрепление: {figure}</translation>
     </message>
     <message>
         <source>End the game</source>
@@ -530,20 +522,12 @@
         <translation>конец игры</translation>
     </message>
     <message>
-        <source>Placement roll: {rolls}</source>
-        <translation>Бросок Размещения: {rolls}</translation>
-    </message>
-    <message>
         <source>The placement roll goes to {side}</source>
         <translation>Победа в Броске Размещения: {side}</translation>
     </message>
     <message>
         <source>A new initiative roll: {sides}</source>
         <translation>Новый Бросок Инициативы: {sides}</translation>
-    </message>
-    <message>
-        <source>Initiative roll: {rolls}</source>
-        <translation>Бросок Инициативы: {rolls}</translation>
     </message>
     <message>
         <source>Tie, roll again: {sides}</source>
@@ -638,24 +622,12 @@
         <translation>Осталась одна команда: {side}</translation>
     </message>
     <message>
-        <source>Reinforcement: {figure} ({side}), ready from the next game turn</source>
-        <translation>Подкрепление: {figure} ({side}), в строю со следующего Игрового Хода</translation>
-    </message>
-    <message>
-        <source>Reinforcement: {figure} ({side})</source>
-        <translation>Подкрепление: {figure} ({side})</translation>
-    </message>
-    <message>
         <source>{side} {die}</source>
         <translation>{side} {die}</translation>
     </message>
     <message>
         <source>{side} {die} {sign} {bonus} = {total}</source>
         <translation>{side} {die} {sign} {bonus} = {total}</translation>
-    </message>
-    <message>
-        <source>Cycle {number} of {count}</source>
-        <translation>Цикл {number} из {count}</translation>
     </message>
     <message>
         <source>Activates now</source>
@@ -700,6 +672,38 @@
     <message>
         <source>The house rules do not allow passing.</source>
         <translation>По домашним правилам пропускать активацию нельзя.</translation>
+    </message>
+    <message>
+        <source>Reinforcement</source>
+        <translation>Подкрепление</translation>
+    </message>
+    <message>
+        <source>{activate} {figure}</source>
+        <translation>{activate}: {figure}</translation>
+    </message>
+    <message>
+        <source>Placement roll</source>
+        <translation>Бросок Размещения</translation>
+    </message>
+    <message>
+        <source>Initiative roll</source>
+        <translation>Бросок Инициативы</translation>
+    </message>
+    <message>
+        <source>{reinforcement}: {figure} ({side}), ready from the next game turn</source>
+        <translation>{reinforcement}: {figure} ({side}), в строю со следующего Игрового Хода</translation>
+    </message>
+    <message>
+        <source>{reinforcement}: {figure} ({side})</source>
+        <translation>{reinforcement}: {figure} ({side})</translation>
+    </message>
+    <message>
+        <source>Cycle</source>
+        <translation>Цикл</translation>
+    </message>
+    <message>
+        <source>{cycle} {number} of {count}</source>
+        <translation>{cycle} {number} из {count}</translation>
     </message>
 </context>
 <context>
@@ -2316,10 +2320,6 @@
         <translation>На ногах никого не осталось.</translation>
     </message>
     <message>
-        <source>{figure} does not have the merit Fresh Start.</source>
-        <translation>Нет преимущества «Свежий старт»: {figure}.</translation>
-    </message>
-    <message>
         <source>{figure} has not delayed an action.</source>
         <translation>{figure} не откладывает действие.</translation>
     </message>
@@ -2432,22 +2432,6 @@
         <translation>{figure} выбывает</translation>
     </message>
     <message>
-        <source>Fresh Start: to the top</source>
-        <translation>Свежий старт: в начало перечня</translation>
-    </message>
-    <message>
-        <source>Fresh Start: to the bottom</source>
-        <translation>Свежий старт: в конец перечня</translation>
-    </message>
-    <message>
-        <source>Fresh Start: before {other}</source>
-        <translation>Свежий старт: перед персонажем {other}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: after {other}</source>
-        <translation>Свежий старт: после персонажа {other}</translation>
-    </message>
-    <message>
         <source>{figure} joins the fight</source>
         <translation>{figure} вступает в бой</translation>
     </message>
@@ -2540,10 +2524,6 @@
         <translation>{figure}: итог {total}, задан вручную</translation>
     </message>
     <message>
-        <source>Roll-off: {rolls}</source>
-        <translation>Переброс: {rolls}</translation>
-    </message>
-    <message>
         <source>The tie is broken: {order}</source>
         <translation>Ничья разрешена, порядок: {order}</translation>
     </message>
@@ -2574,22 +2554,6 @@
     <message>
         <source>Passed over in this round: {figures}</source>
         <translation>Без действия в этом раунде: {figures}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands first</source>
-        <translation>Свежий старт: со следующего раунда {figure} первым в перечне</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands last</source>
-        <translation>Свежий старт: со следующего раунда {figure} последним в перечне</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands before {other}</source>
-        <translation>Свежий старт: со следующего раунда {figure} стоит перед персонажем {other}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands after {other}</source>
-        <translation>Свежий старт: со следующего раунда {figure} стоит после персонажа {other}</translation>
     </message>
     <message>
         <source>{figure} keeps the old place: the neighbour for the Fresh Start is gone</source>
@@ -2634,14 +2598,6 @@
     <message>
         <source>Tie at {total}, {stats} decides: {order}</source>
         <translation>Ничья ({total}), решает {stats}: {order}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: {figure} is last in the order</source>
-        <translation>Свежий старт: {figure} теперь в конце перечня</translation>
-    </message>
-    <message>
-        <source>Fresh Start: {figure} takes the place before {other}</source>
-        <translation>Свежий старт: {figure} теперь перед персонажем {other}</translation>
     </message>
     <message>
         <source>{figure} enters the order as the last</source>
@@ -2726,6 +2682,54 @@
     <message>
         <source>roll-off {dice}</source>
         <translation>переброс {dice}</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: to the top</source>
+        <translation>{fresh_start}: в начало перечня</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: to the bottom</source>
+        <translation>{fresh_start}: в конец перечня</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: before {other}</source>
+        <translation>{fresh_start}: перед персонажем {other}</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: after {other}</source>
+        <translation>{fresh_start}: после персонажа {other}</translation>
+    </message>
+    <message>
+        <source>Roll-off</source>
+        <translation>Переброс</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: from the next round on {figure} stands first</source>
+        <translation>{fresh_start}: со следующего раунда {figure} первым в перечне</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: from the next round on {figure} stands last</source>
+        <translation>{fresh_start}: со следующего раунда {figure} последним в перечне</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: from the next round on {figure} stands before {other}</source>
+        <translation>{fresh_start}: со следующего раунда {figure} стоит перед персонажем {other}</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: from the next round on {figure} stands after {other}</source>
+        <translation>{fresh_start}: со следующего раунда {figure} стоит после персонажа {other}</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: {figure} is last in the order</source>
+        <translation>{fresh_start}: {figure} теперь в конце перечня</translation>
+    </message>
+    <message>
+        <source>{fresh_start}: {figure} takes the place before {other}</source>
+        <translation>{fresh_start}: {figure} теперь перед персонажем {other}</translation>
+    </message>
+    <message>
+        <source>{figure} does not have the merit {fresh_start}.</source>
+        <translation>Нет преимущества «{fresh_start}»: {figure}.</translation>
     </message>
 </context>
 <context>
@@ -3941,10 +3945,6 @@
         <translation>Победа: {side}</translation>
     </message>
     <message>
-        <source>On screen: {side}</source>
-        <translation>На экране: {side}</translation>
-    </message>
-    <message>
         <source>deck</source>
         <translation>сборка колоды</translation>
     </message>
@@ -4229,10 +4229,6 @@
         <translation>дополнительный ход; {left}</translation>
     </message>
     <message>
-        <source>On screen; next: {next}</source>
-        <translation>На экране; далее: {next}</translation>
-    </message>
-    <message>
         <source>On screen</source>
         <translation>На экране</translation>
     </message>
@@ -4331,6 +4327,10 @@
             <numerusform>Осталось %n карты: ход, в котором перевернут все, станет последним</numerusform>
             <numerusform>Осталось %n карт: ход, в котором перевернут все, станет последним</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{on_screen}; next: {next}</source>
+        <translation>{on_screen}; далее: {next}</translation>
     </message>
 </context>
 <context>

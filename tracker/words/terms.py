@@ -27,9 +27,10 @@ class Terms(Localized):
         """Return a name in the language, else in English, else in any, else the fallback."""
         return names.get(self.language) or names.get("en") or next(filter(None, names.values()), fallback)
 
-    def term(self, key: str) -> str:
-        """Return the system's own word for something (`turn`, `phase.action`); without one the key, made readable."""
-        return self.pick(self.system.words.get(key, {}), readable(key.rpartition(".")[2]))
+    def term(self, key: str, usual: str = "") -> str:
+        """Return the system's own word for something (`turn`, `phase.action`), without one what it is usually called,
+        and if that is not said the key, made readable."""
+        return self.pick(self.system.words.get(key, {}), usual or readable(key.rpartition(".")[2]))
 
     def stat(self, stat_id: str) -> str:
         """Return the name of a stat; one that the system does not know is called by its id."""

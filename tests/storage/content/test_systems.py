@@ -72,7 +72,7 @@ def test_every_word_is_there_in_both_languages(system_id: str) -> None:
     for key, texts in system.words.items():
         assert set(texts) == LANGUAGES, key
         assert all(texts.values()), key
-    assert {"turn", "figure", "figures", "side", "game", "gm", "initiative"} <= set(system.words)
+    assert {"turn", "figure", "figures", "side", "game", "cast"} <= set(system.words)
 
 
 def test_only_the_disputed_readings_are_marked() -> None:

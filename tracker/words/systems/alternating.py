@@ -74,6 +74,10 @@ _CHIPS: Final[Mapping[str, str]] = {
 class AlternatingVoice(Voice):
     """Speaks of games of `alternating`."""
 
+    @property
+    def _reinforcement(self) -> str:
+        return self.terms.term("reinforcement", self.tr("Reinforcement"))
+
     # -- steps
 
     def step(self, command: Command, moment: Moment) -> str | None:
@@ -90,9 +94,12 @@ class AlternatingVoice(Voice):
             case rules.ChooseFirst(_, side):
                 return self.tr("First: {side}").format(side=self.terms.side(side, moment))
             case rules.Activate(_, figure):
+                activate = self.terms.term("activate", self.tr("Activate"))
                 if moment.figure(figure) is None:
-                    return self.tr("Activate")
-                return self.tr("Activate {figure}").format(figure=self.terms.figure(figure, moment))
+                    return activate
+                return self.tr("{activate} {figure}").format(
+                    activate=activate, figure=self.terms.figure(figure, moment)
+                )
             case rules.Move(points):
                 return self.tr("Move %n point(s)", "", points)
             case rules.BeginAction():
@@ -108,7 +115,7 @@ class AlternatingVoice(Voice):
             case rules.PassActivation():
                 return self.tr("Pass")
             case rules.Reinforce(newcomer):
-                return self.tr("Reinforcement: {figure}").format(figure=newcomer.name or newcomer.id)
+                return f"{self._reinforcement}: {newcomer.name or newcomer.id}"
             case rules.EndGame():
                 return self.tr("End the game")
             case _:
@@ -163,7 +170,8 @@ class AlternatingVoice(Voice):
     def _contest(self, event: Event, context: StoryContext) -> str | None:
         match event:
             case rules.PlacementRolled(dice):
-                return self.tr("Placement roll: {rolls}").format(rolls=self._dice(dice, context))
+                roll = self.terms.term("placement_roll", self.tr("Placement roll"))
+                return f"{roll}: {self._dice(dice, context)}"
             case rules.PlacementWon(side):
                 return self.tr("The placement roll goes to {side}").format(side=context.side(side))
             case rules.EntryPicked(side, point):
@@ -173,7 +181,8 @@ class AlternatingVoice(Voice):
                     return None
                 return self.tr("A new initiative roll: {sides}").format(sides=context.sides(rollers))
             case rules.InitiativeRolled(rolls):
-                return self.tr("Initiative roll: {rolls}").format(rolls=self._rolls(rolls, context))
+                roll = self.terms.term("initiative_roll", self.tr("Initiative roll"))
+                return f"{roll}: {self._rolls(rolls, context)}"
             case TieFound(who):
                 return self.tr("Tie, roll again: {sides}").format(sides=context.sides(who))
             case TieBroken(who):
@@ -234,11 +243,15 @@ class AlternatingVoice(Voice):
                 return self.tr("Only one team is left: {side}").format(side=context.side(side))
             case rules.Reinforced(figure, held):
                 text = (
-                    self.tr("Reinforcement: {figure} ({side}), ready from the next game turn")
+                    self.tr("{reinforcement}: {figure} ({side}), ready from the next game turn")
                     if held
-                    else self.tr("Reinforcement: {figure} ({side})")
+                    else self.tr("{reinforcement}: {figure} ({side})")
                 )
-                return text.format(figure=figure.name or figure.id, side=context.side(figure.side))
+                return text.format(
+                    reinforcement=self._reinforcement,
+                    figure=figure.name or figure.id,
+                    side=context.side(figure.side),
+                )
             case GameEnded(reason):
                 return self.tr(_STORY_ENDS.get(reason, _STORY_ENDS["ended"]))
             case _:
@@ -268,8 +281,9 @@ class AlternatingVoice(Voice):
     def phase(self, phase: Phase) -> str | None:
         """Return a step of the head: "Placement", "Cycle 5 of 7"."""
         if phase.detail is not None and phase.of is not None:
-            return self.tr("Cycle {number} of {count}").format(number=phase.detail, count=phase.of)
-        return self.tr(_PHASES[phase.id]) if phase.id in _PHASES else None
+            cycle = self.terms.term("cycle", self.tr("Cycle"))
+            return self.tr("{cycle} {number} of {count}").format(cycle=cycle, number=phase.detail, count=phase.of)
+        return self.terms.term(f"phase.{phase.id}", self.tr(_PHASES[phase.id])) if phase.id in _PHASES else None
 
     def now(self, view: GameView, moment: Moment) -> tuple[str, str] | None:
         """Return the side that is to activate somebody."""

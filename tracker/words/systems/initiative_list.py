@@ -30,7 +30,6 @@ _REFUSALS: Final[Mapping[str, str]] = {
     "WRONG_GROUP": QT_TRANSLATE_NOOP("InitiativeListVoice", "Only those who are tied roll off now: {rollers}."),
     "NOT_YOUR_TURN": QT_TRANSLATE_NOOP("InitiativeListVoice", "Somebody else acts now: {current}."),
     "NO_ONE_STANDING": QT_TRANSLATE_NOOP("InitiativeListVoice", "Nobody is left standing."),
-    "NO_MERIT": QT_TRANSLATE_NOOP("InitiativeListVoice", "{figure} does not have the merit Fresh Start."),
     "NOT_DELAYING": QT_TRANSLATE_NOOP("InitiativeListVoice", "{figure} has not delayed an action."),
 }
 _STAGES: Final[Mapping[str, str]] = {
@@ -43,7 +42,6 @@ _PLACES: Final[Mapping[str, str]] = {
     "total": QT_TRANSLATE_NOOP("InitiativeListVoice", "new total"),
     "joined": QT_TRANSLATE_NOOP("InitiativeListVoice", "joined the fight"),
     "step_in": QT_TRANSLATE_NOOP("InitiativeListVoice", "stepped in"),
-    "fresh_start": QT_TRANSLATE_NOOP("InitiativeListVoice", "Fresh Start"),
 }
 _MARKS: Final[Mapping[str, str]] = {
     "passed": QT_TRANSLATE_NOOP("InitiativeListVoice", "Does not act any more in this round"),
@@ -68,6 +66,10 @@ _CHIPS: Final[Mapping[str, str]] = {
 class InitiativeListVoice(Voice):
     """Speaks of games of `initiative_list`."""
 
+    @property
+    def _fresh_start(self) -> str:
+        return self.terms.term("fresh_start", self.tr("Fresh Start"))
+
     # -- steps
 
     def step(self, command: Command, moment: Moment) -> str | None:
@@ -87,15 +89,15 @@ class InitiativeListVoice(Voice):
             case rules.FreshStart(_, to):
                 return placed(
                     to,
-                    self.tr("Fresh Start: to the top"),
-                    self.tr("Fresh Start: to the bottom"),
-                    self.tr("Fresh Start: before {other}"),
-                    self.tr("Fresh Start: after {other}"),
-                ).format(other=self.terms.figure(neighbour(to), moment))
+                    self.tr("{fresh_start}: to the top"),
+                    self.tr("{fresh_start}: to the bottom"),
+                    self.tr("{fresh_start}: before {other}"),
+                    self.tr("{fresh_start}: after {other}"),
+                ).format(fresh_start=self._fresh_start, other=self.terms.figure(neighbour(to), moment))
             case rules.Join(newcomer):
                 return self.tr("{figure} joins the fight").format(figure=newcomer.name or newcomer.id)
             case rules.Delay():
-                return self.tr("Delay")
+                return self.terms.term("delay", self.tr("Delay"))
             case rules.StepIn(figure):
                 return self.tr("{figure} steps in").format(figure=self.terms.figure(figure, moment))
             case rules.EndFight():
@@ -136,7 +138,7 @@ class InitiativeListVoice(Voice):
             case rules.SetStanding(_, standing):
                 return self.tr("standing up") if standing else self.tr("going down")
             case rules.FreshStart():
-                return self.tr("Fresh Start")
+                return self._fresh_start
             case rules.Join():
                 return self.tr("joining the fight")
             case rules.Delay():
@@ -180,7 +182,8 @@ class InitiativeListVoice(Voice):
                     figure=context.figure(figure), total=self.terms.integer(total)
                 )
             case rules.RollOffRolled(dice):
-                return self.tr("Roll-off: {rolls}").format(rolls=self._with_numbers(dice, context))
+                roll_off = self.terms.term("roll_off", self.tr("Roll-off"))
+                return f"{roll_off}: {self._with_numbers(dice, context)}"
             case TieFound(who):
                 return self._tie(who, context)
             case TieBroken(who, "trait"):
@@ -215,11 +218,13 @@ class InitiativeListVoice(Voice):
             case rules.FreshStartDeclared(figure, to):
                 return placed(
                     to,
-                    self.tr("Fresh Start: from the next round on {figure} stands first"),
-                    self.tr("Fresh Start: from the next round on {figure} stands last"),
-                    self.tr("Fresh Start: from the next round on {figure} stands before {other}"),
-                    self.tr("Fresh Start: from the next round on {figure} stands after {other}"),
-                ).format(figure=context.figure(figure), other=context.figure(neighbour(to)))
+                    self.tr("{fresh_start}: from the next round on {figure} stands first"),
+                    self.tr("{fresh_start}: from the next round on {figure} stands last"),
+                    self.tr("{fresh_start}: from the next round on {figure} stands before {other}"),
+                    self.tr("{fresh_start}: from the next round on {figure} stands after {other}"),
+                ).format(
+                    fresh_start=self._fresh_start, figure=context.figure(figure), other=context.figure(neighbour(to))
+                )
             case rules.FreshStartDropped(figure):
                 return self.tr("{figure} keeps the old place: the neighbour for the Fresh Start is gone").format(
                     figure=context.figure(figure)
@@ -271,9 +276,9 @@ class InitiativeListVoice(Voice):
     def _place(self, event: OrderChanged, context: StoryContext) -> str | None:
         match event.reason, event.before is None:
             case "fresh_start", True:
-                text = self.tr("Fresh Start: {figure} is last in the order")
+                text = self.tr("{fresh_start}: {figure} is last in the order")
             case "fresh_start", False:
-                text = self.tr("Fresh Start: {figure} takes the place before {other}")
+                text = self.tr("{fresh_start}: {figure} takes the place before {other}")
             case "joined", True:
                 text = self.tr("{figure} enters the order as the last")
             case "joined", False:
@@ -289,7 +294,9 @@ class InitiativeListVoice(Voice):
             case _:
                 # Who steps in has said so.
                 return None
-        return text.format(figure=context.figure(event.figure), other=context.figure(event.before))
+        return text.format(
+            figure=context.figure(event.figure), other=context.figure(event.before), fresh_start=self._fresh_start
+        )
 
     def _with_numbers(self, numbers: Mapping[str, int], context: StoryContext) -> str:
         return ", ".join(
@@ -301,7 +308,7 @@ class InitiativeListVoice(Voice):
 
     def phase(self, phase: Phase) -> str | None:
         """Return a step of the head: "Attack"."""
-        return self.tr(_PHASES[phase.id]) if phase.id in _PHASES else None
+        return self.terms.term(f"phase.{phase.id}", self.tr(_PHASES[phase.id])) if phase.id in _PHASES else None
 
     def question(self, question: Question, moment: Moment) -> str | None:
         """Return what the bar asks."""
@@ -334,6 +341,10 @@ class InitiativeListVoice(Voice):
                 return self.tr("{figure} is down and cannot step in.")
             case "ALREADY_ROLLED", {"who": _}:
                 return self.tr("{who} has already rolled.")
+            case "NO_MERIT", _:
+                # The names are filled in later, and a system may call it something with braces.
+                name = self._fresh_start.replace("{", "{{").replace("}", "}}")
+                return self.tr("{figure} does not have the merit {fresh_start}.").replace("{fresh_start}", name)
             case _:
                 return self.tr(_REFUSALS[code]) if code in _REFUSALS else None
 
@@ -359,6 +370,8 @@ class InitiativeListVoice(Voice):
                 return self.tr("tie: {stats} {sum}").format(
                     stats="+".join(stats), sum=self.terms.integer(int(reason.values["sum"]))
                 )
+            case "fresh_start":
+                return self._fresh_start
             case "roll_off":
                 return self.tr("roll-off {dice}").format(dice=reason.values["throws"])
             case place:

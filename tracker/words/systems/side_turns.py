@@ -104,7 +104,7 @@ class SideTurnsVoice(Voice):
             case rules.RecordWinner(side):
                 return self.tr("Winner: {side}").format(side=self.terms.side(side, moment))
             case rules.SetOnScreen(side):
-                return self.tr("On screen: {side}").format(side=self.terms.side(side, moment))
+                return f"{self._on_screen}: {self.terms.side(side, moment)}"
             case _:
                 return None
 
@@ -285,9 +285,13 @@ class SideTurnsVoice(Voice):
 
     # -- the head
 
+    @property
+    def _on_screen(self) -> str:
+        return self.terms.term("on_screen", self.tr("On screen"))
+
     def phase(self, phase: Phase) -> str | None:
         """Return a step of the head: "II Action"."""
-        return self.tr(_PHASES[phase.id]) if phase.id in _PHASES else None
+        return self.terms.term(f"phase.{phase.id}", self.tr(_PHASES[phase.id])) if phase.id in _PHASES else None
 
     def subtitle(self, view: GameView) -> str:
         """Return how many cards are left, and whether the turn is an extra one."""
@@ -300,7 +304,9 @@ class SideTurnsVoice(Voice):
         if view.acting_side is None:
             return None
         following = self.terms.side(view.next_side, moment)
-        label = self.tr("On screen; next: {next}").format(next=following) if following else self.tr("On screen")
+        label = self._on_screen
+        if following:
+            label = self.tr("{on_screen}; next: {next}").format(on_screen=label, next=following)
         return label, self.terms.side(view.acting_side, moment)
 
     def question(self, question: Question, moment: Moment) -> str | None:

@@ -32,7 +32,7 @@ class ActivationPanel(SystemPanel):
         layout.addStretch(1)
 
     def heading(self, words: Words) -> str:
-        return words.terms.term("phase.cycle")
+        return words.terms.term("cycle")
 
     def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
         view = moment.view
