@@ -228,8 +228,8 @@ class InitiativeListEvening(Evening):
     @invariant()
     def the_marks_of_the_round_are_of_those_in_the_list(self) -> None:
         order = set(self.state.order)
-        assert self.state.acted <= order
-        assert self.state.passed <= order
+        assert self.state.acted.keys() <= order
+        assert self.state.passed.keys() <= order
         assert set(self.state.waiting) <= order
         assert len(set(self.state.waiting)) == len(self.state.waiting)
         assert self.state.current not in self.state.waiting

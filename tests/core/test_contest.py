@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.core.contest import check_dice, fill_dice, pending, rank, split, thrown
+from tracker.core.contest import Ranking, check_dice, fill_dice, pending, rank, split, thrown
 from tracker.core.dice import NominalDice, SeededDice
 from tracker.core.errors import RuleError
 
@@ -78,25 +81,62 @@ def test_the_topmost_tie_rolls_first() -> None:
 
 
 def test_only_those_still_equal_stay_together() -> None:
-    groups = (("x",), ("a", "b", "c"), ("y",))
-    dice = {"a": 4, "b": 9, "c": 4}
-    assert split(groups, ("a", "b", "c"), dice) == (("x",), ("b",), ("a", "c"), ("y",))
+    assert split(("a", "b", "c"), {"a": 4, "b": 9, "c": 4}) == (("b",), ("a", "c"))
 
 
 def test_a_single_tie_voids_the_throw_of_the_whole_group_if_so_agreed() -> None:
-    groups = (("a", "b", "c"),)
-    assert split(groups, groups[0], {"a": 4, "b": 9, "c": 4}, whole_group=True) == groups
-    assert split(groups, groups[0], {"a": 4, "b": 9, "c": 1}, whole_group=True) == (("b",), ("a",), ("c",))
+    group = ("a", "b", "c")
+    assert split(group, {"a": 4, "b": 9, "c": 4}, whole_group=True) == (group,)
+    assert split(group, {"a": 4, "b": 9, "c": 1}, whole_group=True) == (("b",), ("a",), ("c",))
 
 
 def test_dice_of_others_do_not_matter() -> None:
-    assert split((("a", "b"), ("c",)), ("a", "b"), {"a": 1, "b": 2, "c": 10}) == (("b",), ("a",), ("c",))
+    assert split(("a", "b"), {"a": 1, "b": 2, "c": 10}) == (("b",), ("a",))
 
 
 @given(st.dictionaries(names, st.integers(1, 4), min_size=2), st.booleans())
-def test_a_split_keeps_everybody_at_the_places_of_the_group(dice: dict[str, int], whole: bool) -> None:
-    group = tuple(dice)
-    after = split((("TOP",), group, ("LOW",)), group, dice, whole_group=whole)
-    assert after[0] == ("TOP",)
-    assert after[-1] == ("LOW",)
-    assert sorted(who for part in after[1:-1] for who in part) == sorted(group)
+def test_a_split_keeps_everybody(dice: dict[str, int], whole: bool) -> None:
+    parts = split(tuple(dice), dice, whole_group=whole)
+    assert sorted(who for part in parts for who in part) == sorted(dice)
+
+
+def test_a_ranking_without_a_tie_has_nobody_to_roll() -> None:
+    assert Ranking().tie is Ranking.of(()).tie is Ranking.of((("a",), ("b",))).tie is None
+    assert list(Ranking()) == list(Ranking.of(())) == []
+
+
+@given(st.lists(st.integers(1, 90), max_size=90), st.integers(0, 2**32))
+def test_a_ranking_is_what_a_plain_list_of_groups_is(sizes: list[int], seed: int) -> None:
+    numbers = iter(range(9000))
+    plain = [tuple(f"f{next(numbers)}" for _ in range(size)) for size in sizes]
+    ranking = Ranking.of(plain)
+    chance = random.Random(seed)
+    while (tie := ranking.tie) is not None:
+        assert tie == pending(plain)
+        parts = split(tie, {who: chance.randint(1, 10) for who in tie})
+        at = plain.index(tie)
+        plain[at : at + 1] = parts
+        ranking = ranking.with_parts(tie, parts)
+        assert list(ranking) == plain
+    assert pending(plain) is None
+
+
+def test_a_part_of_a_ranking_stays_small_however_many_groups_there_are() -> None:
+    many = Ranking.of([("a", "b"), *((f"f{n}",) for n in range(9000))])
+    split_once = many.with_parts(("a", "b"), (("b",), ("a",)))
+    assert max(map(len, split_once.chunks)) <= 64
+    assert sum(chunk in many.chunks for chunk in split_once.chunks) == len(many.chunks) - 1
+
+
+@pytest.mark.parametrize(
+    ("group", "parts"),
+    [
+        (("c", "d"), (("c",), ("d",))),
+        (("a",), (("a",),)),
+        (("a", "b"), (("a",), ("c",))),
+        (("a", "b"), (("a", "b"), ())),
+    ],
+)
+def test_only_the_topmost_tie_can_be_split_and_only_into_its_members(group: Any, parts: Any) -> None:
+    with pytest.raises(ValueError, match="split"):
+        Ranking.of((("a", "b"), ("c", "d"))).with_parts(group, parts)

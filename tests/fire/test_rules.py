@@ -39,7 +39,7 @@ def check_turns(rules: Ruleset[Any], state: Any, events: tuple[Any, ...]) -> Non
             case DelayExpired(figures):
                 lapsed = figures
             case RoundBegan(number) if number > 1:
-                done = state.acted | state.passed | {*lapsed}
+                done = {*state.acted, *state.passed, *lapsed}
                 left = [f for f in state.order if f not in done and state.table.figures[f].alive]
                 surprised = [f for f in left if state.round == 1 and "surprised" in state.table.figures[f].flags]
                 assert left == surprised, "the round ends when everybody has acted"

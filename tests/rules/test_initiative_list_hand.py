@@ -236,7 +236,7 @@ def test_a_jump_back_gives_those_below_their_turn_again() -> None:
 def test_a_jump_ends_all_waiting_and_all_passing_over() -> None:
     game = fight("a b! c d")
     game.do(Delay("a"), SetCurrent("b"))
-    assert (game.state.waiting, game.state.passed) == ((), frozenset())
+    assert (game.state.waiting, game.state.passed) == ((), {})
     assert rounds(game, 2) == ["bcd", "abcd"]
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tests.helpers.initiative_game import Fight, fight, figure
 from tests.rules.test_initiative_list_roll_off import tied
+from tracker.core.contest import Ranking
 from tracker.core.edits import FigureAdded, RemoveFigure
 from tracker.core.figures import Figure
 from tracker.rules.initiative_list import RULESET
@@ -18,9 +19,13 @@ from tracker.rules.initiative_list.model import (
     EndFight,
     FreshStart,
     GroupSplit,
+    InitiativeRolled,
     Move,
+    PassedOver,
+    Rolled,
     RollInitiative,
     State,
+    TotalSet,
     TurnEnded,
 )
 
@@ -69,9 +74,9 @@ WRONG: list[tuple[Any, dict[str, Any]]] = [
     (rolling, {"totals": {"z": 1}}),
     (rolling, {"order": ("a",)}),
     (rolling, {"current": "a"}),
-    (rolling, {"groups": (("a",), ("b",))}),
-    (lambda: tied("ab c"), {"groups": (("a",), ("b",), ("c",))}),
-    (lambda: tied("ab c"), {"groups": (("a", "z"), ("c",))}),
+    (rolling, {"groups": Ranking.of((("a",), ("b",)))}),
+    (lambda: tied("ab c"), {"groups": Ranking.of((("a",), ("b",), ("c",)))}),
+    (lambda: tied("ab c"), {"groups": Ranking.of((("a", "z"), ("c",)))}),
     (lambda: tied("ab c"), {"ties": ()}),
     (lambda: tied("ab c"), {"totals": {"a": 1, "b": 1}}),
     (fighting, {"order": ("a", "b")}),
@@ -82,19 +87,21 @@ WRONG: list[tuple[Any, dict[str, Any]]] = [
     (over, {"current": "a"}),
     (fighting, {"waiting": (), "stage": "rolling", "order": ()}),
     (lambda: tied("ab c"), {"order": ("a",)}),
-    (lambda: tied("ab c"), {"groups": (("a", "b"),)}),
-    (fighting, {"acted": frozenset("z")}),
-    (fighting, {"passed": frozenset("z")}),
+    (lambda: tied("ab c"), {"groups": Ranking.of((("a", "b"),))}),
+    (fighting, {"acted": {"z": None}}),
+    (fighting, {"passed": {"z": None}}),
     (fighting, {"waiting": ("z",)}),
     (fighting, {"moves": (Move("z", "last"),)}),
-    (fighting, {"groups": (("a", "b"),)}),
+    (fighting, {"groups": Ranking.of((("a", "b"),))}),
 ]
 
 
 KEPT_OUT_BY_EVENTS = (
-    {"acted": frozenset("z")},
-    {"groups": (("a", "z"), ("c",))},
-    {"groups": (("a", "b"),)},
+    {"totals": {"z": 1}},
+    {"passed": {"z": None}},
+    {"acted": {"z": None}},
+    {"groups": Ranking.of((("a", "z"), ("c",)))},
+    {"groups": Ranking.of((("a", "b"),))},
 )
 """What `evolve` itself makes of no sound state, so that a step need not be searched for it."""
 
@@ -114,9 +121,14 @@ def test_what_no_fight_can_be_is_told(begun: Any, changes: dict[str, Any]) -> No
     ("begun", "event"),
     [
         (fighting, TurnEnded("z")),
+        (fighting, PassedOver(("a", "z"))),
+        (rolling, TotalSet("z", 5)),
+        (rolling, InitiativeRolled((Rolled("z", 5, {}, 0, 5),))),
         (lambda: tied("ab c"), GroupSplit(("a", "b"), (("a",), ("z",)))),
         (lambda: tied("ab c"), GroupSplit(("a", "b"), (("a",), ("b",), ()))),
         (lambda: tied("ab c"), GroupSplit(("a", "c"), (("a",), ("c",)))),
+        (lambda: tied("ab cd"), GroupSplit(("c", "d"), (("c",), ("d",)))),
+        (rolling, GroupSplit(("a", "b"), (("a",), ("b",)))),
         (fighting, FigureAdded(Figure("new", "nowhere"))),
     ],
 )

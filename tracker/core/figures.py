@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import TypeVar
 
 import msgspec
 
@@ -15,6 +16,22 @@ Names = Mapping[str, str]
 
 MOST_FIGURES = 10_000
 """No table takes more, however they come to it: what counts them all at each step stays quick."""
+
+
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+_MANY = 256
+"""A mapping of fewer is copied quicker than it is shared."""
+
+
+def with_items(mapping: Mapping[_K, _V], items: Mapping[_K, _V]) -> Mapping[_K, _V]:
+    """Return the mapping with these items changed or added; of many it shares what stays, at any number of figures."""
+    if type(mapping) is dict and len(mapping) < _MANY:
+        return {**mapping, **items}
+    from tracker.core.persistent import PersistentMap  # imported late: few tables are so large
+
+    return (mapping if isinstance(mapping, PersistentMap) else PersistentMap(mapping)).with_items(items)
 
 
 class Figure(Value, frozen=True):
@@ -81,7 +98,7 @@ class Table(Value, frozen=True):
 
     def with_figure(self, figure: Figure) -> Table:
         """Return the table with this figure put in the place of the one with its id, or at the end."""
-        return Table(self.sides, {**self.figures, figure.id: figure})
+        return Table(self.sides, with_items(self.figures, {figure.id: figure}))
 
     def with_newcomer(self, figure: Figure) -> Table:
         """Return the table with a figure that was not there. Errors: ValueError if its id is taken, its side is not

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tracker.core.edits import AliveSet, FigureAdded, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table
 from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
-from tracker.core.figures import Figure
+from tracker.core.figures import Figure, check_known, with_items
 from tracker.rules.alternating.model import (
     ActionBegan,
     ActionEnded,
@@ -91,7 +91,9 @@ def evolve(state: State, event: AnyEvent) -> State:
         case ActionEnded():
             return _with_cycle(state, action="taken")
         case CycleEnded(figure):
-            return replace(state, stage="activation", cycle=None, acted={**state.acted, figure: state.cycle_count})
+            check_known("figure", (figure,), state.table.figures)
+            acted = with_items(state.acted, {figure: state.cycle_count})
+            return replace(state, stage="activation", cycle=None, acted=acted)
         case LastSideStanding(side):
             return replace(state, announced=side)
         case GameEnded(reason):

@@ -8,7 +8,6 @@ from tracker.core.figures import Figure, check_known, check_table
 from tracker.rules.alternating.model import State
 from tracker.rules.alternating.seats import is_ready
 
-_OF_FIGURES = ("acted", "held")
 _OF_SIDES = ("rollers", "contenders", "pickers", "entry", "rolls", "throws")
 _SIDES = ("winner", "first", "seat", "awaiting")
 
@@ -16,8 +15,8 @@ _SIDES = ("winner", "first", "seat", "awaiting")
 def check_state(state: State) -> None:
     """Check that a game makes sense. Errors: ValueError."""
     check_table(state.table)
-    for name in _OF_FIGURES:
-        check_known("figure", getattr(state, name), state.table.figures)
+    check_known("figure", state.acted, state.table.figures)
+    check_known("figure", state.held, state.table.figures)
     sides = state.table.side_ids
     for name in _OF_SIDES:
         check_known("side", getattr(state, name), sides)
@@ -28,12 +27,11 @@ def check_state(state: State) -> None:
 def check_step(before: State, state: State) -> None:
     """Check a game that an event made of one that makes sense. Errors: ValueError.
 
-    A figure that leaves is taken out of those that acted or are held by `evolve`, and one that joins is of a side that
-    is there.
+    A figure that leaves is taken out of those that acted or are held by `evolve`, one that joins is of a side that is
+    there, and only one that is there can have acted.
     """
-    for name in _OF_FIGURES:
-        if (ids := getattr(state, name)) is not getattr(before, name):
-            check_known("figure", ids, state.table.figures)
+    if state.held is not before.held:
+        check_known("figure", state.held, state.table.figures)
     for name in _OF_SIDES:
         if (ids := getattr(state, name)) is not getattr(before, name):
             check_known("side", ids, state.table.side_ids)
@@ -78,5 +76,5 @@ def _check_stage(state: State) -> None:
 
 def _has_ready(state: State, side: str) -> bool:
     # From the last to the first: sides mostly act from the first to the last, and then the answer is near.
-    figures = reversed(cast("dict[str, Figure]", state.table.figures).values())
-    return any(figure.side == side and is_ready(state, figure) for figure in figures)
+    figures = cast("dict[str, Figure]", state.table.figures)
+    return any(figures[last].side == side and is_ready(state, figures[last]) for last in reversed(figures))

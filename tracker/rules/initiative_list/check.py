@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from tracker.core import edits
-from tracker.core.contest import check_dice, pending, thrown
+from tracker.core.contest import check_dice, thrown
 from tracker.core.errors import RuleError
 from tracker.rules.initiative_list.marker import anybody_stands
 from tracker.rules.initiative_list.model import (
@@ -143,7 +143,7 @@ def _check_fix_order(state: State) -> None:
 
 
 def _check_roll_off(state: State, command: RollOff) -> None:
-    group = pending(state.groups)
+    group = state.groups.tie
     if state.stage != "roll_off" or group is None:
         raise RuleError("WRONG_STAGE", stage=state.stage)
     dice = thrown(command.dice)

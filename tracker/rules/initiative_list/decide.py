@@ -65,7 +65,7 @@ def fill(state: State, command: FightCommand, dice: Dice) -> FightCommand:
         case RollInitiative(asked):
             return RollInitiative(fill_dice(asked, lacking(state), sides, dice) if asked or lacking(state) else asked)
         case RollOff(asked):
-            return RollOff(fill_dice(asked, pending(state.groups) or (), sides, dice))
+            return RollOff(fill_dice(asked, state.groups.tie or (), sides, dice))
         case Join(die=None):
             return replace(command, die=dice.roll(sides))
         case _:
@@ -151,7 +151,7 @@ def _fix_order(recorder: EventRecorder[State]) -> None:
 
 def _settle_ties(recorder: EventRecorder[State]) -> None:
     """Ask for the next roll-off, or begin the fight if the order is strict."""
-    group = pending(recorder.state.groups)
+    group = recorder.state.groups.tie
     if group is not None:
         recorder.add(TieFound(group, "roll_off"))
         return
@@ -162,12 +162,12 @@ def _settle_ties(recorder: EventRecorder[State]) -> None:
 
 def _roll_off(recorder: EventRecorder[State], command: RollOff) -> None:
     state = recorder.state
-    group = pending(state.groups)
+    group = state.groups.tie
     assert group is not None, "checked before"
     dice = thrown(command.dice)
     recorder.add(RollOffRolled(dice))
     whole = state.options.reroll_scope == "whole_group"
-    parts = split((group,), group, dice, whole_group=whole)
+    parts = split(group, dice, whole_group=whole)
     if parts != (group,):
         recorder.add(GroupSplit(group, parts))
         if pending(parts) is None:
@@ -281,7 +281,7 @@ def _remove(recorder: EventRecorder[State], figure_id: str) -> None:
     state = recorder.state
     recorder.add(edits.FigureRemoved(figure_id))
     if state.stage == "roll_off":
-        if pending(recorder.state.groups) != pending(state.groups):
+        if recorder.state.groups.tie != state.groups.tie:
             _settle_ties(recorder)
     elif state.current == figure_id:
         pass_on(recorder)

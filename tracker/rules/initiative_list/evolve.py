@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import chain
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
+from tracker.core.contest import Ranking
 from tracker.core.edits import Beside, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table, moved
 from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.figures import Table, check_known, with_items
 from tracker.rules.initiative_list.model import (
     DelayExpired,
     FightEvent,
@@ -45,39 +46,32 @@ def evolve(state: State, event: FightEvent) -> State:
         return replace(state, table=evolve_table(state.table, event))
     match event:
         case TurnEnded(figure):
-            if figure not in state.table.figures:
-                raise ValueError(f"there is no figure {figure!r}")
-            return replace(state, acted=state.acted | {figure})
+            return replace(state, acted=_with_known(state.table, state.acted, {figure: None}))
         case TurnBegan(figure=acting):
             # One that was passed over while down gets the turn after all if nobody else could take it.
-            passed = state.passed - {acting} if acting in state.passed else state.passed
-            return replace(state, current=acting, passed=passed)
+            return replace(state, current=acting, passed=_without(state.passed, acting))
         case RoundBegan(number):
-            return replace(
-                state, round=number, current=None, acted=frozenset(), passed=frozenset(), waiting=(), moves=()
-            )
+            return replace(state, round=number, current=None, acted={}, passed={}, waiting=(), moves=())
         case PassedOver(figures):
-            return replace(state, passed=state.passed.union(figures))
+            return replace(state, passed=_with_known(state.table, state.passed, dict.fromkeys(figures)))
         case InitiativeRolled(rolls):
             return replace(
                 state,
-                totals={**state.totals, **{roll.figure: roll.total for roll in rolls}},
-                rolls={**state.rolls, **{roll.figure: roll for roll in rolls}},
+                totals=_with_known(state.table, state.totals, {roll.figure: roll.total for roll in rolls}),
+                rolls=with_items(state.rolls, {roll.figure: roll for roll in rolls}),
             )
         case TotalSet(figure, total):
-            return replace(state, totals={**state.totals, figure: total}, rolls=_without(state.rolls, figure))
+            totals = _with_known(state.table, state.totals, {figure: total})
+            return replace(state, totals=totals, rolls=_without(state.rolls, figure))
         case Ranked(groups, traits):
-            return replace(state, stage="roll_off", groups=groups, traits=traits, ties=_ties(state, groups))
+            return replace(state, stage="roll_off", groups=Ranking.of(groups), traits=traits, ties=_ties(state, groups))
         case RollOffRolled(dice):
             throws = {who: (*state.throws.get(who, ()), die) for who, die in dice.items()}
-            return replace(state, throws={**state.throws, **throws})
+            return replace(state, throws=with_items(state.throws, throws))
         case GroupSplit(group, parts):
-            if sorted(chain.from_iterable(parts)) != sorted(group) or not all(parts):
-                raise ValueError("a tie is split into others than were in it")
-            at = state.groups.index(group)
-            return replace(state, groups=(*state.groups[:at], *parts, *state.groups[at + 1 :]))
+            return replace(state, groups=state.groups.with_parts(group, parts))
         case OrderFixed(order):
-            return replace(state, stage="fighting", order=order, groups=())
+            return replace(state, stage="fighting", order=order, groups=Ranking())
         case OrderChanged(figure, before, reason):
             how = state.places.get(figure, ())
             return replace(
@@ -95,7 +89,7 @@ def evolve(state: State, event: FightEvent) -> State:
             return replace(state, moves=(*state.moves, Move(figure, to)))
         case MarkerMoved(figure):
             above = state.order[: state.order.index(figure)]
-            return replace(state, current=figure, acted=frozenset(above), passed=frozenset(), waiting=())
+            return replace(state, current=figure, acted=dict.fromkeys(above), passed={}, waiting=())
         case MarkerLost():
             return replace(state, current=None)
         case TurnSet(number):
@@ -111,7 +105,7 @@ def evolve(state: State, event: FightEvent) -> State:
 
 
 def _removed(state: State, figure: str) -> State:
-    groups = tuple(rest for group in state.groups if (rest := _but(group, figure)))
+    groups = Ranking.of(rest for group in state.groups if (rest := _but(group, figure)))
     return replace(
         state,
         table=state.table.without_figure(figure),
@@ -124,8 +118,8 @@ def _removed(state: State, figure: str) -> State:
         order=_but(state.order, figure),
         places=_without(state.places, figure),
         current=None if state.current == figure else state.current,
-        acted=state.acted - {figure},
-        passed=state.passed - {figure},
+        acted=_without(state.acted, figure),
+        passed=_without(state.passed, figure),
         waiting=_but(state.waiting, figure),
         moves=tuple(move for move in state.moves if move.figure != figure),
     )
@@ -141,9 +135,15 @@ def _ties(state: State, groups: tuple[tuple[str, ...], ...]) -> tuple[Tie, ...]:
     return tuple(ties)
 
 
+def _with_known(table: Table, mapping: Mapping[str, V], items: Mapping[str, V]) -> Mapping[str, V]:
+    """Return the mapping with these items of figures that are there. Errors: ValueError."""
+    check_known("figure", items, table.figures)
+    return with_items(mapping, items)
+
+
 def _but(ids: tuple[str, ...], figure: str) -> tuple[str, ...]:
     return tuple(other for other in ids if other != figure) if figure in ids else ids
 
 
-def _without(mapping: Mapping[str, V], figure: str) -> Mapping[str, V]:
+def _without(mapping: Mapping[str, V], figure: str | None) -> Mapping[str, V]:
     return {key: value for key, value in mapping.items() if key != figure} if figure in mapping else mapping

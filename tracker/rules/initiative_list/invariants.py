@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import chain
 
-from tracker.core.contest import pending
 from tracker.core.figures import check_known, check_table
 from tracker.rules.initiative_list.model import State
 
@@ -26,18 +25,11 @@ def check_step(before: State, state: State) -> None:
     """Check a fight that an event made of one that makes sense. Errors: ValueError.
 
     A figure that leaves is taken out of everything by `evolve`, one that joins is of a side that is there, and only
-    one that is there can have acted.
+    one that is there can have a total, have acted or have been passed over.
     """
-    figures = state.table.figures
-    for now, then in (
-        (state.totals, before.totals),
-        (state.rolls, before.rolls),
-        (state.order, before.order),
-        (state.passed, before.passed),
-        (state.waiting, before.waiting),
-    ):
+    for now, then in ((state.order, before.order), (state.waiting, before.waiting)):
         if now is not then:
-            check_known("figure", now, figures)
+            check_known("figure", now, state.table.figures)
     if state.moves and (state.moves is not before.moves or state.order is not before.order):
         check_known("figure of the order", (move.figure for move in state.moves), state.order)
     _check_stage(state)
@@ -45,7 +37,7 @@ def check_step(before: State, state: State) -> None:
     if state.stage == "roll_off":
         if is_ranked_anew:
             _check_tie(state)
-        elif len(state.groups) == len(state.totals):
+        elif state.groups.tie is None:
             # What `evolve` splits has the same members afterwards, so whoever shares a group was tied before.
             raise ValueError("a roll-off without a tie")
     if state.stage == "fighting":
@@ -60,7 +52,7 @@ def _check_stage(state: State) -> None:
         raise ValueError("there is an order before everybody has rolled")
     if state.current is not None and state.stage != "fighting":
         raise ValueError(f"somebody acts in stage {state.stage}")
-    if state.groups and state.stage not in ("roll_off", "over"):
+    if state.stage not in ("roll_off", "over") and any(state.groups):
         raise ValueError(f"a ranking in stage {state.stage}")
 
 
@@ -68,7 +60,7 @@ def _check_tie(state: State) -> None:
     ranked = tuple(chain.from_iterable(state.groups))
     if len(ranked) != len(state.totals) or state.totals.keys() != set(ranked):
         raise ValueError("not everybody with a total has one place in the ranking")
-    group = pending(state.groups)
+    group = state.groups.tie
     if group is None or not any(group[0] in tie.who for tie in state.ties):
         raise ValueError("a roll-off without a tie")
 

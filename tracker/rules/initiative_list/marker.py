@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tracker.core.edits import Beside, Place, moved
 from tracker.core.facts import OrderChanged, PlaceReason, TurnBegan
+from tracker.core.figures import with_items
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.initiative_list.model import (
     SURPRISED,
@@ -57,7 +58,7 @@ def next_to_act(state: State) -> tuple[str | None, tuple[str, ...]]:
         # Above the marker nearly all have acted; whoever was moved there by hand has not and comes first.
         start = state.order.index(state.current)
         above = state.order[:start]
-        if not state.acted.issuperset(above):
+        if not all(map(state.acted.keys().__contains__, above)):
             late = frozenset(above).difference(state.acted, state.passed, state.waiting)
             for figure in (f for f in above if f in late):
                 if _may_act(state, figure):
@@ -77,7 +78,7 @@ def ends_round(state: State) -> bool:
     """Return whether the round ends with the turn of the one who acts."""
     if state.stage != "fighting" or state.current is None:
         return False
-    return next_to_act(replace(state, acted=state.acted | {state.current}))[0] is None
+    return next_to_act(replace(state, acted=with_items(state.acted, {state.current: None})))[0] is None
 
 
 def lapsing(state: State) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from tracker.core.codec import Command, Event, Value
-from tracker.core.contest import Group
+from tracker.core.contest import Group, Ranking
 from tracker.core.edits import HandCommand, HandEvent, Place
 from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Figure, Table
@@ -69,7 +69,8 @@ class State(Value, frozen=True):
 
     `groups` are the figures ranked so far, highest first, while ties are rolled off; `throws` the dice of the
     roll-offs, `traits` the tie-break sums at the ranking. `order` and `round` are empty and 0 until the order is fixed.
-    In this round `acted` have acted, `passed` have lost it (down, surprised, joined too late), `waiting` delay.
+    In this round `acted` have acted, `passed` have lost it (down, surprised, joined too late), `waiting` delay; the
+    first two are ordered sets that can grow without a copy.
     """
 
     table: Table
@@ -78,7 +79,7 @@ class State(Value, frozen=True):
     stage: Stage = "rolling"
     totals: Mapping[str, int] = {}
     rolls: Mapping[str, Rolled] = {}
-    groups: tuple[Group, ...] = ()
+    groups: Ranking = Ranking()
     traits: Mapping[str, int] = {}
     throws: Mapping[str, tuple[int, ...]] = {}
     ties: tuple[Tie, ...] = ()
@@ -89,8 +90,8 @@ class State(Value, frozen=True):
     """How a figure came to its place after the order was fixed: reasons of OrderChanged, oldest first, each once."""
     round: int = 0
     current: str | None = None
-    acted: frozenset[str] = frozenset()
-    passed: frozenset[str] = frozenset()
+    acted: Mapping[str, None] = {}
+    passed: Mapping[str, None] = {}
     waiting: tuple[str, ...] = ()
     moves: tuple[Move, ...] = ()
 

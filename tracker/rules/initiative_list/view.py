@@ -8,8 +8,8 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from tracker.core.codec import Command
-from tracker.core.contest import pending
 from tracker.core.edits import moved
+from tracker.core.figures import with_items
 from tracker.core.view import GameView, Over, Phase, Question, Reason, Roller, Row, SideView
 from tracker.rules.initiative_list.check import lacking
 from tracker.rules.initiative_list.marker import lapsing, next_to_act, standing_sides
@@ -36,7 +36,7 @@ def report(state: State) -> dict[str, object]:
         "round": state.round,
         "current": state.current,
         "totals": {figure: state.totals.get(figure) for figure in state.table.figures},
-        "rollers": list(pending(state.groups) or ()) if state.stage == "roll_off" else None,
+        "rollers": list(state.groups.tie or ()) if state.stage == "roll_off" else None,
     }
 
 
@@ -118,7 +118,7 @@ def _following(state: State) -> str | None:
     """Return who acts when the one who acts has ended the turn, in the next round if that ends this one."""
     if state.stage != "fighting" or state.current is None:
         return None
-    after, _ = next_to_act(replace(state, acted=state.acted | {state.current}))
+    after, _ = next_to_act(replace(state, acted=with_items(state.acted, {state.current: None})))
     if after is not None:
         return after
     order = state.order
@@ -138,7 +138,7 @@ def _question(state: State) -> Question | None:
     options = state.options
     figures = state.table.figures
     if state.stage == "roll_off":
-        group = pending(state.groups) or ()
+        group = state.groups.tie or ()
         return Question(
             "roll_off",
             tuple(Roller(f, throws=state.throws.get(f, ()), mine=figures[f].side in state.gm_sides) for f in group),
@@ -165,20 +165,22 @@ def _tie(state: State) -> TieView | None:
     if not state.ties:
         return None
     tie = state.ties[-1]
-    group = pending(state.groups)
+    group = state.groups.tie
     whole_group = state.options.reroll_scope == "whole_group"
     if group is not None:
         tie = next(t for t in state.ties if group[0] in t.who)
-        order = tuple(who for settled in state.groups for who in settled if who in tie.who)
+        members = frozenset(tie.who)
+        order = tuple(who for settled in state.groups for who in settled if who in members)
     else:
         # In the order of the dice, wherever its members have gone since; voided throws do not count (AS-5).
         def dice(figure: str) -> tuple[int, ...]:
             throws = state.throws.get(figure, ())
             return throws[-1:] if whole_group else throws
 
+        members = frozenset(tie.who)
         order = tuple(sorted(tie.who, key=dice, reverse=True))
     who = tuple(Tied(f, state.traits.get(f, 0), state.throws.get(f, ())) for f in order)
-    stands = group is not None or order == tuple(figure for figure in state.order if figure in tie.who)
+    stands = group is not None or order == tuple(figure for figure in state.order if figure in members)
     return TieView(tie.place, tie.total, who, group is None, stands, whole_group)
 
 
@@ -186,7 +188,7 @@ def _marks(state: State, figure_id: str) -> Iterable[Mark]:
     figure = state.table.figures[figure_id]
     if not figure.alive:
         yield "down"
-    if state.stage == "roll_off" and figure_id in (pending(state.groups) or ()):
+    if state.stage == "roll_off" and figure_id in (state.groups.tie or ()):
         yield "tied"
     if state.stage != "fighting":
         return

@@ -160,7 +160,7 @@ class InitiativeListVoice(Voice):
         following = moment.view.next
         if following is None:
             return self.tr("End the turn")
-        done = state.acted | state.passed
+        done = state.acted.keys() | state.passed.keys()
         if following == state.current or following in done or following in state.waiting:
             return self.tr("Round {number}: {figure}").format(
                 number=state.round + 1, figure=self.terms.figure(following, moment)
