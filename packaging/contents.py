@@ -12,9 +12,10 @@ ROOT = Path(__file__).resolve().parent.parent
 LIMIT_UNPACKED_MIB = 110
 LIMIT_PACKED_MB = 32
 
-# The window is drawn without OpenGL, speaks to no network and reads no database.
+# The window is drawn without OpenGL and reads no database. QtNetwork is there for local sockets: a second start hands
+# its file over to the first; nothing goes to a network.
 EXCLUDED_MODULES = (
-    *(f"PySide6.Qt{name}" for name in ("Network", "Qml", "Quick", "DBus", "OpenGL", "OpenGLWidgets", "Test", "Sql")),
+    *(f"PySide6.Qt{name}" for name in ("Qml", "Quick", "DBus", "OpenGL", "OpenGLWidgets", "Test", "Sql")),
     *("tkinter", "unittest", "pydoc", "doctest", "lib2to3", "setuptools", "pip", "curses", "readline"),
     *("sqlite3", "ssl", "_ssl", "_hashlib", "asyncio", "multiprocessing", "xmlrpc", "xml", "email", "http"),
 )
@@ -42,7 +43,7 @@ QT_LANGUAGES = ("qtbase_ru.qm",)
 
 DROPPED_LIBRARIES = (
     # Of Qt: belongs to modules and plugins that stay out.
-    *("*Qt6Network.*", "*QtNetwork.framework*", "*Qt6Qml*", "*Qt6Quick*", "*Qt6VirtualKeyboard*", "*Qt6Pdf*"),
+    *("*Qt6Qml*", "*Qt6Quick*", "*Qt6VirtualKeyboard*", "*Qt6Pdf*"),
     *("*Qt6OpenGL*", "*QtOpenGL.framework*", "*Qt6EglF*", "*opengl32sw.dll", "*Qt6Test*", "*Qt6Sql*"),
     # Of every desktop: an older copy beside the desktop's own drivers and themes breaks those.
     *("libstdc++*", "libgcc_s*", "libglib-2*", "libgthread-2*", "libdbus-1*", "libfontconfig*", "libfreetype*"),

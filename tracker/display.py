@@ -20,10 +20,10 @@ def platforms(environ: Mapping[str, str] | None = None) -> tuple[str, ...]:
     given = os.environ if environ is None else environ
     if sys.platform in ("win32", "darwin"):
         return ("",)
-    wished = [name for name in given.get("QT_QPA_PLATFORM", "").split(";") if name]
-    if not wished:
-        wished = ["wayland", "xcb"] if given.get("XDG_SESSION_TYPE") == "wayland" else ["xcb", "wayland"]
-    return tuple(name for name in wished if _answers(name, given))
+    asked = [name for name in given.get("QT_QPA_PLATFORM", "").split(";") if name]
+    if not asked:
+        asked = ["wayland", "xcb"] if given.get("XDG_SESSION_TYPE") == "wayland" else ["xcb", "wayland"]
+    return tuple(name for name in asked if _answers(name, given))
 
 
 def arguments_of(names: tuple[str, ...]) -> list[str]:

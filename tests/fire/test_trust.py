@@ -29,7 +29,7 @@ PROGRAMS = {"subprocess", "pty", "popen2", "commands"}
 BUILT_IN = {"eval", "exec", "compile", "__import__", "execfile", "breakpoint", "input"}
 OF_OS = {"system", "popen", "startfile", "fork", "posix_spawn"}
 ALLOWED = {
-    ("storage/single_instance.py", "socket"): "one program for one user: a socket of this computer alone",
+    ("storage/single_instance.py", "PySide6.QtNetwork"): "one program for one user: sockets of this computer alone",
     ("display.py", "socket"): "asks the display of this computer whether it is there",
     ("storage/user/folders.py", "urllib"): "quotes a file name that is no text; it opens nothing",
 }
@@ -67,6 +67,17 @@ def test_nothing_runs_code_starts_programs_or_opens_a_network() -> None:
         if (name, module) not in ALLOWED
     ]
     assert not wrong, wrong
+
+
+def test_of_qts_network_only_local_sockets_are_used() -> None:
+    used = {
+        (name, alias.name)
+        for name, tree in sources()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module == "PySide6.QtNetwork"
+        for alias in node.names
+    }
+    assert used == {("storage/single_instance.py", "QLocalServer"), ("storage/single_instance.py", "QLocalSocket")}
 
 
 def test_nothing_is_evaluated() -> None:

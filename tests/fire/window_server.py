@@ -93,8 +93,8 @@ def open_window(answers: str, errors: str, seed: int, asked: StartOptions) -> No
     usual = program.begin_with
     hands = []
 
-    def begin_and_play(window: MainWindow, wish: StartOptions, left: program.Session | None) -> None:
-        usual(window, wish, left)
+    def begin_and_play(window: MainWindow, options: StartOptions, left: program.Session | None) -> None:
+        usual(window, options, left)
         hands.append(Hand(window, seed, told))
 
     program.begin_with = begin_and_play

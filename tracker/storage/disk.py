@@ -11,7 +11,7 @@ from typing import Final
 
 CALLS: Final = (
     "open_file", "read", "write", "truncate", "seek", "sync", "sync_data", "close", "lock", "fstat", "stat", "replace",
-    "unlink", "make_private", "make_folders", "list_folder", "sync_folder",
+    "unlink", "make_folders", "list_folder", "sync_folder",
 )  # fmt: skip
 """The names of all functions here that touch the disk, for fault injection."""
 
@@ -129,11 +129,6 @@ def replace(source: str, target: str) -> None:
 def unlink(path: str) -> None:
     """Delete a file."""
     os.unlink(path)
-
-
-def make_private(path: str) -> None:
-    """Let nobody but the user read and write a file."""
-    os.chmod(path, 0o600)
 
 
 def make_folders(path: str) -> None:

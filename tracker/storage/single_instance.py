@@ -1,40 +1,45 @@
-"""One program for one set of folders: the first one listens, a second one hands over what it was asked for and ends.
+"""One program for one set of folders: the first one listens, a second one hands its request over to it and ends.
 
-A lock says who is first; it is free again when its process is gone, however it ended. The first one listens on a socket
-that only its user can reach: a Unix socket beside the settings, or, where there can be none (its path would be too
-long, the disk knows no sockets), a port of this computer alone with a token that lies in a file of the user.
+A lock says which one is the first; it is free again when its process is gone, however it ended. The first one listens
+on a local socket (a named pipe on Windows) that only its user can reach: beside the settings, or, where there can be
+none (the path is too long, the disk knows no sockets), in the folder for temporary files. Nothing goes to a network.
 
-Nothing is done twice: the first one answers that it has read what is asked ("taken"), the second one tells it to go on
-and ends. A second start that gave up waiting has hung up, and is not obeyed later.
+Nothing is done twice: the first one answers that it has read the request ("taken"), the second one tells it to go on
+and ends. A second start that gave up waiting has hung up, and its request is dropped.
+
+QtNetwork is imported late: a start has no use for it before its window stands.
 """
 
 from __future__ import annotations
 
 import os
-import sys
 import time
-from contextlib import suppress
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tracker.core.codec import Value
 from tracker.storage import disk, files
 from tracker.storage.lock import Lock, is_of_another_computer, take_lock
-from tracker.storage.problems import AlreadyOpen, FileProblem
+from tracker.storage.problems import AlreadyOpen
 from tracker.storage.user.folders import settings_folder
 
 if TYPE_CHECKING:
-    import socket
+    from PySide6.QtNetwork import QLocalServer, QLocalSocket  # noqa: TID251 - for local sockets alone
 
-_LONGEST_PATH = 100  # bytes; the least that any Unix takes is 104
-_LONGEST_LETTER = 1 << 16
+_LONGEST_REQUEST = 1 << 16
+"""Bytes; a name of a file has some thousand at most."""
 _TAKEN, _GO = b"taken\n", b"go\n"
-_CONNECT_S, _ANSWER_S, _PAUSE_S = 4.0, 4.0, 0.05
+_ANSWER_S, _PAUSE_S = 4.0, 0.05
+_MOST_CONNECTIONS = 4
+_PATIENCE_MS = 2000
+"""So long the first program keeps a connection whose request is not whole."""
 
 
-class Summons(Value, frozen=True):
+class StartRequest(Value, frozen=True):
     """What a second start asks of the first one: a saved game or a demo to open, and the desktop's leave to come to
     the front (`activation`)."""
 
@@ -43,11 +48,11 @@ class Summons(Value, frozen=True):
     activation: str = ""
 
     @staticmethod
-    def of(file: Path | None, demo: str | None) -> Summons:
-        """Return the summons of a program that was started like this in the current folder."""
+    def of(file: Path | None, demo: str | None) -> StartRequest:
+        """Return the request of a program that was started like this in the current folder."""
         # File names may hold bytes that are no text; as Latin-1 they all go through.
         name = os.fsencode(os.path.abspath(file)).decode("latin-1") if file is not None else ""
-        return Summons(name, demo or "", os.environ.get("XDG_ACTIVATION_TOKEN", ""))
+        return StartRequest(name, demo or "", os.environ.get("XDG_ACTIVATION_TOKEN", ""))
 
     @property
     def path(self) -> Path | None:
@@ -55,123 +60,124 @@ class Summons(Value, frozen=True):
         return Path(os.fsdecode(self.file.encode("latin-1"))) if self.file else None
 
 
-class _Letter(Value, frozen=True):
-    summons: Summons
-    token: str = ""
+class Conversation:
+    """What a second start says, in pieces of any length: a request and, once that is answered, the word to go on.
 
+    `request` is there once it is whole, `is_agreed` once it is to be done. `is_over`: there is nothing more to hear.
+    """
 
-class _Door(Value, frozen=True):
-    port: int
-    token: str
-
-
-class Caller:
-    """One connection of somebody who may have a summons. It is never waited for."""
-
-    def __init__(self, connection: socket.socket, token: str) -> None:
-        connection.setblocking(False)
-        self.connection = connection
-        self.is_done = False
-        self._token = token
+    def __init__(self) -> None:
+        self.request: StartRequest | None = None
+        self.is_agreed = False
+        self.is_over = False
         self._data = b""
-        self._summons: Summons | None = None
 
-    def read(self) -> Summons | None:
-        """Answer a summons once it is whole, and return it once the caller says so. What is no summons ends the
-        connection."""
-        try:
-            part = self.connection.recv(_LONGEST_LETTER)
-        except BlockingIOError:
-            return None
-        except OSError:
-            part = b""
+    def hear(self, part: bytes) -> bytes:
+        """Take in the next piece and return what to answer. What is no request ends the conversation."""
         self._data += part
-        if not part:
-            self.close()  # whoever hangs up before has given up waiting, and does it without us
-        elif self._summons is None:
-            self._answer()
-        if self._summons is None or self.is_done or not self._data:
-            return None
-        is_told = self._data.startswith(_GO)
-        if is_told or not _GO.startswith(self._data):
-            self.close()
-        return self._summons if is_told else None
-
-    def _answer(self) -> None:
-        letter, end, rest = self._data.partition(b"\n")
-        if not end and len(self._data) < _LONGEST_LETTER:
-            return
-        self._summons = self._read_letter(letter) if end else None
-        if self._summons is None:
-            self.close()
-            return
-        self._data = rest
-        try:
-            self.connection.send(_TAKEN)
-        except OSError:
-            self.close()
-
-    def close(self) -> None:
-        """Hang up."""
-        self.is_done = True
-        self.connection.close()
-
-    def _read_letter(self, said: bytes) -> Summons | None:
-        try:
-            letter = msgspec.json.decode(said, type=_Letter)
-            _ = letter.summons.path  # so that whoever opens it need not fear it
-        except (ValueError, RecursionError):
-            return None
-        import hmac
-
-        is_right = hmac.compare_digest(letter.token.encode(), self._token.encode())
-        return letter.summons if is_right else None
+        answer = b""
+        if self.request is None:
+            said, end, rest = self._data.partition(b"\n")
+            if not end:
+                self.is_over = len(self._data) >= _LONGEST_REQUEST
+                return b""
+            self.request = _read(said)
+            if self.request is None:
+                self.is_over = True
+                return b""
+            self._data, answer = rest, _TAKEN
+        self.is_agreed = self._data.startswith(_GO)
+        self.is_over = self.is_agreed or not _GO.startswith(self._data)
+        return answer
 
 
-class First:
-    """The first program: it holds the lock, and listens if it can."""
+def _read(said: bytes) -> StartRequest | None:
+    try:
+        request = msgspec.json.decode(said, type=StartRequest)
+        _ = request.path, os.fsencode(request.activation)  # so that whoever uses them need not fear them
+    except (ValueError, RecursionError):
+        return None
+    return None if "\0" in request.activation else request
+
+
+class FirstInstance(QObject):
+    """The first program: it has the lock, and tells `requested(StartRequest)` once it listens.
+
+    Few may call at once and none for long; no connection is ever waited for, and nothing runs while nobody calls.
+    """
+
+    requested = Signal(object)
 
     def __init__(self, folder: Path, lock: Lock | None) -> None:
+        super().__init__()
         self.lock = lock
-        self.door: socket.socket | None = None
+        self.server: QLocalServer | None = None
         self._folder = folder
-        self.token = ""
-        self.where: Path | None = None
+        self._connections: dict[QLocalSocket, Conversation] = {}
 
     def listen(self) -> None:
         """Listen from now on, unless there is no lock or no socket to be had. Whoever calls earlier tries again."""
-        if self.lock is None or self.door is not None:
+        if self.lock is None or self.server is not None:
             return
-        with suppress(OSError):
-            self.door, self.token, self.where = _listen(self._folder)
+        mark = _unreachable_file(self._folder)
+        self.server = _listening_server(self._folder)
+        if self.server is not None:
+            files.unlink_quietly(mark)
+            self.server.setParent(self)
+            self.server.newConnection.connect(self._on_connection)
             return
-        # Whoever calls shall not wait for somebody who cannot hear.
-        self.where = _door_path(self._folder)
-        with suppress(OSError):
-            _write_private(self.where, msgspec.json.encode(_Door(0, "")))
-
-    def accept(self) -> Caller | None:
-        """Return somebody who has called, None if nobody waits. Never blocks."""
-        if self.door is None:
-            return None
+        # Nobody shall wait for a program that cannot hear.
         try:
-            connection, _ = self.door.accept()
+            disk.close(disk.open_file(str(mark), disk.FRESH))
         except OSError:
-            return None
-        return Caller(connection, self.token)
+            return
 
     def release(self) -> None:
         """Listen no more, and let another one be first."""
-        if self.door is not None:
-            self.door.close()
-        if self.where is not None:
-            files.unlink_quietly(self.where)
+        for socket in tuple(self._connections):
+            self._hang_up(socket)
+        if self.server is not None:
+            self.server.close()
+            self.server = None
         if self.lock is not None:
+            files.unlink_quietly(_unreachable_file(self._folder))
             self.lock.unlock()
 
+    def _on_connection(self) -> None:
+        while self.server is not None and self.server.hasPendingConnections():
+            socket = self.server.nextPendingConnection()
+            if len(self._connections) >= _MOST_CONNECTIONS:
+                socket.abort()
+                socket.deleteLater()
+                continue
+            self._connections[socket] = Conversation()
+            socket.setReadBufferSize(_LONGEST_REQUEST)
+            socket.readyRead.connect(lambda socket=socket: self._on_bytes(socket))
+            socket.disconnected.connect(lambda socket=socket: self._hang_up(socket))
+            QTimer.singleShot(_PATIENCE_MS, socket, lambda socket=socket: self._hang_up(socket))
+            self._on_bytes(socket)  # what had come before it was listened for
 
-def be_first(folder: Path | None = None) -> First | None:
-    """Return the place of the first program, None if another one has it.
+    def _on_bytes(self, socket: QLocalSocket) -> None:
+        conversation = self._connections.get(socket)
+        if conversation is None or not socket.bytesAvailable():
+            return
+        answer = conversation.hear(bytes(socket.readAll().data()))
+        if answer:
+            socket.write(answer)
+            socket.flush()
+        if conversation.is_over:
+            self._hang_up(socket)
+        if conversation.is_agreed:
+            self.requested.emit(conversation.request)
+
+    def _hang_up(self, socket: QLocalSocket) -> None:
+        if self._connections.pop(socket, None) is not None:
+            socket.abort()
+            socket.deleteLater()
+
+
+def be_first(folder: Path | None = None) -> FirstInstance | None:
+    """Return the first program's place, None if another one has it.
 
     Where no lock can be made (a folder that cannot be written to) everybody is first and nobody listens. The first one
     listens when it is told to: a start has other things to do before its window stands.
@@ -184,135 +190,86 @@ def be_first(folder: Path | None = None) -> First | None:
     except AlreadyOpen:
         return None
     except OSError:
-        return First(folder, None)
-    return First(folder, lock)
+        return FirstInstance(folder, None)
+    return FirstInstance(folder, lock)
 
 
-def hand_over(summons: Summons, folder: Path | None = None, patience_s: float = _ANSWER_S) -> bool:
-    """Give the summons to the first program; return whether it took it within `patience_s`."""
+def hand_over(request: StartRequest, folder: Path | None = None, patience_s: float = _ANSWER_S) -> bool:
+    """Give the request to the first program; return whether it took it. It is called for so long as `patience_s`, and
+    its answer waited for as long."""
     folder = folder or settings_folder()
     if is_of_another_computer(folder / "window"):
         return False
+    socket = _connected_socket(folder, patience_s)
+    if socket is None:
+        return False
+    patience_ms = round(patience_s * 1000)
+    socket.write(msgspec.json.encode(request) + b"\n")
+    while socket.bytesAvailable() < len(_TAKEN) and socket.waitForReadyRead(patience_ms):
+        pass
+    is_taken = bytes(socket.readAll().data()) == _TAKEN
+    if is_taken:
+        socket.write(_GO)
+        is_taken = socket.waitForBytesWritten(patience_ms)
+    socket.abort()
+    return is_taken
+
+
+def _unreachable_file(folder: Path) -> Path:
+    """Return the file that says that the first program cannot be called."""
+    return folder / "window.unreachable"
+
+
+def _addresses(folder: Path) -> tuple[str, ...]:
+    """Return where the first program may listen, the best place first."""
+    path = os.path.abspath(folder / "window.socket")
+    number = f"{zlib.crc32(os.fsencode(path)):08x}"
+    if os.name == "nt":
+        return (f"table-tracker-{number}",)  # the name of a pipe
+    return path, f"table-tracker-{os.getuid()}-{number}"  # the latter in the folder for temporary files
+
+
+def _listening_server(folder: Path) -> QLocalServer | None:
     try:
-        connection, token = _connect(folder, min(patience_s, _CONNECT_S))
-        with connection:
-            connection.settimeout(patience_s)
-            connection.sendall(msgspec.json.encode(_Letter(summons, token)) + b"\n")
-            if connection.recv(len(_TAKEN)) != _TAKEN:
-                return False
-            connection.sendall(_GO)
-            return True
+        from PySide6.QtNetwork import QLocalServer  # noqa: TID251 - for local sockets alone
+    except ImportError:  # it needs libraries that a desktop may lack
+        return None
+    server = QLocalServer()
+    server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+    server.setMaxPendingConnections(_MOST_CONNECTIONS)
+    for address in _addresses(folder):
+        # With the lock in hand, whatever lies there was left by a process that runs no more.
+        QLocalServer.removeServer(address)
+        if server.listen(address):
+            return server
+    return None
+
+
+def _connected_socket(folder: Path, patience_s: float) -> QLocalSocket | None:
+    """Return a connection to the first program, which may have only just begun; None if it does not answer."""
+    try:
+        from PySide6.QtNetwork import QLocalSocket  # noqa: TID251 - for local sockets alone
+    except ImportError:
+        return None
+    end = time.monotonic() + patience_s
+    while not files.is_file(_unreachable_file(folder)):
+        for address in _addresses(folder):
+            socket = QLocalSocket()
+            socket.connectToServer(address)
+            if socket.waitForConnected(max(1, round((end - time.monotonic()) * 1000))) and _is_own(socket):
+                return socket
+            socket.abort()
+        if time.monotonic() >= end:
+            return None
+        time.sleep(_PAUSE_S)
+    return None
+
+
+def _is_own(socket: QLocalSocket) -> bool:
+    """Whether it is this user's: in the folder for temporary files anybody may have put one of the same name."""
+    if os.name == "nt":
+        return True
+    try:
+        return disk.stat(socket.fullServerName()).st_uid == os.getuid()
     except (OSError, ValueError):
         return False
-
-
-def _socket_path(folder: Path) -> Path | None:
-    """Return where the Unix socket lies, None where there can be none."""
-    import socket
-
-    path = folder / "window.socket"
-    fits = len(os.fsencode(path)) <= _LONGEST_PATH
-    return path if fits and sys.platform != "win32" and hasattr(socket, "AF_UNIX") else None
-
-
-def _door_path(folder: Path) -> Path:
-    return folder / "window.port"
-
-
-def _listen(folder: Path) -> tuple[socket.socket, str, Path]:
-    """Return where others can call, with the token that they need and its file. Errors: OSError."""
-    path = _socket_path(folder)
-    # With the lock in hand, whatever lies there was left by a process that runs no more.
-    for left in (path, _door_path(folder)):
-        if left is not None:
-            files.unlink_quietly(left)
-    if path is not None:
-        with suppress(OSError):
-            return _listen_at(path), "", path
-    return _listen_at_port(_door_path(folder))
-
-
-def _listen_at(path: Path) -> socket.socket:
-    import socket
-
-    door = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    try:
-        door.bind(str(path))
-        disk.make_private(str(path))
-        door.listen(4)
-        door.setblocking(False)
-    except OSError:
-        door.close()
-        files.unlink_quietly(path)
-        raise
-    return door
-
-
-def _listen_at_port(where: Path) -> tuple[socket.socket, str, Path]:
-    import socket
-
-    door = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    try:
-        door.bind(("127.0.0.1", 0))
-        token = os.urandom(16).hex()
-        _write_private(where, msgspec.json.encode(_Door(door.getsockname()[1], token)))
-        door.listen(4)
-        door.setblocking(False)
-    except OSError:
-        door.close()
-        files.unlink_quietly(where)
-        raise
-    return door, token, where
-
-
-def _write_private(path: Path, data: bytes) -> None:
-    fd = disk.open_file(str(path), disk.NEW, 0o600)
-    try:
-        files.write_all(fd, data)
-    finally:
-        disk.close(fd)
-
-
-class _UncallableError(OSError):
-    """The first program says that it cannot be called."""
-
-
-def _connect(folder: Path, patience_s: float) -> tuple[socket.socket, str]:
-    """Return a connection to the first program, which may have only just begun. Errors: OSError, ValueError."""
-    end = time.monotonic() + patience_s
-    while True:
-        try:
-            return _connect_once(folder, patience_s)
-        except _UncallableError:
-            raise
-        except OSError:
-            if time.monotonic() >= end:
-                raise
-            time.sleep(_PAUSE_S)
-
-
-def _connect_once(folder: Path, patience_s: float) -> tuple[socket.socket, str]:
-    import socket
-
-    path = _socket_path(folder)
-    if path is not None:
-        with suppress(OSError):
-            return _called(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM), str(path), patience_s), ""
-    try:
-        door = msgspec.json.decode(files.read_whole(_door_path(folder), 1000), type=_Door)
-    except FileProblem as problem:
-        raise OSError(str(problem)) from None
-    if not door.port:
-        raise _UncallableError
-    connection = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    return _called(connection, ("127.0.0.1", door.port), patience_s), door.token
-
-
-def _called(connection: socket.socket, address: str | tuple[str, int], patience_s: float) -> socket.socket:
-    try:
-        connection.settimeout(patience_s)
-        connection.connect(address)
-    except (OSError, OverflowError):
-        connection.close()
-        raise
-    return connection

@@ -17,7 +17,7 @@ from tracker.startup import StartOptions
 from tracker.storage import disk
 from tracker.storage.files import is_folder, is_there, save
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.single_instance import Summons, be_first, hand_over
+from tracker.storage.single_instance import StartRequest, be_first, hand_over
 from tracker.storage.user.session import Session, left_behind
 from tracker.storage.user.settings import Settings, load_settings
 from tracker.ui.kit.icons import program_icon
@@ -29,9 +29,9 @@ from tracker.ui.window.watch import Watch
 from tracker.words.language import install_language
 
 
-def language_of(wished: str) -> str:
-    """Return the language to speak: the one wished for, else that of the desktop if we have it, else English."""
-    name = wished or QLocale.system().name()
+def language_of(asked: str) -> str:
+    """Return the language to speak: the one asked for, else that of the desktop if we have it, else English."""
+    name = asked or QLocale.system().name()
     return "ru" if name.lower().startswith("ru") else "en"
 
 
@@ -52,7 +52,7 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 def make_window(app: QApplication, options: StartOptions, settings: Settings) -> MainWindow:
-    """Return the window in the language and the looks that are wished for, without a game yet."""
+    """Return the window in the language and the looks that are asked for, without a game yet."""
     language = language_of(options.language or settings.language)
     install_language(app, language)
     apply_theme(app, options.theme or settings.theme, options.text_scale or settings.text_scale)
@@ -62,12 +62,12 @@ def make_window(app: QApplication, options: StartOptions, settings: Settings) ->
 def run_window(options: StartOptions, arguments: list[str]) -> int:
     """Show the window until it is closed and return the exit status.
 
-    If a window is open already, that one comes to the front and does what was wished for. If it does not answer, one
+    If a window is open already, that one comes to the front and does what was asked for. If it does not answer, one
     more window is better than none: each game has one writer all the same.
     """
     first = be_first()
     if first is None:
-        if hand_over(Summons.of(options.file, options.demo)):
+        if hand_over(StartRequest.of(options.file, options.demo)):
             return 0
         first = be_first()  # the one that did not answer may have gone meanwhile
     app = _application_on_display(arguments)
@@ -110,14 +110,14 @@ def _application_on_display(arguments: list[str]) -> QApplication:
         app = make_application(arguments)
     finally:
         qInstallMessageHandler(None)
-    wished = os.environ.get("QT_QPA_PLATFORM", "")
-    if app.platformName() == FALLBACK and FALLBACK not in wished:
+    asked = os.environ.get("QT_QPA_PLATFORM", "")
+    if app.platformName() == FALLBACK and FALLBACK not in asked:
         raise NoDisplay
     return app
 
 
 def begin_with(window: MainWindow, options: StartOptions, left: Session | None) -> None:
-    """Put onto the table what is wished for, else what an unexpected end `left`, else the last game."""
+    """Put onto the table what is asked for, else what an unexpected end `left`, else the last game."""
     lost = Path(left.game) if left is not None else None
     if options.demo is not None:
         window.games.start_demo(options.demo)
@@ -149,7 +149,7 @@ def check_picture_name(path: Path) -> None:
 
 
 def take_screenshot(options: StartOptions) -> None:
-    """Draw the window into a file: the game or the demo that is wished for, else the start page.
+    """Draw the window into a file: the game or the demo that is asked for, else the start page.
 
     Nothing of the user's is written. Errors: FileProblem for what cannot be shown or written over, StorageError.
     """

@@ -5,19 +5,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tracker.engine.library import Saved
-from tracker.storage.single_instance import First, Summons
+from tracker.storage.single_instance import FirstInstance, StartRequest
 from tracker.storage.user.session import end_session, note_game
 from tracker.ui.window.main_window import MainWindow
-
-if TYPE_CHECKING:
-    from tracker.ui.window.summons import Doorkeeper
-
 
 _TIDY_AFTER_MS = 700
 """Nothing waits for it: the window is there first."""
@@ -28,17 +23,17 @@ _LISTEN_AFTER_MS = 100
 class Watch(QObject):
     """Belongs to a window. `first` is its place as the first program; without one nobody can call it."""
 
-    def __init__(self, window: MainWindow, first: First | None) -> None:
+    def __init__(self, window: MainWindow, first: FirstInstance | None) -> None:
         super().__init__(window)
         self._window = window
         self._played: set[Path] = set()
         """The games that were on the table since the start: none of them goes to the trash."""
         self._has_told_stayed = False
-        self._waiting: Summons | None = None
+        self._waiting: StartRequest | None = None
         self._first = first
-        self._doorkeeper: Doorkeeper | None = None
         self._is_listening = False
         if first is not None:
+            first.requested.connect(self.come)
             window.game_shown.connect(self._on_game_shown)
             window.game_opening.connect(self._on_game_opening)
         self._tidy_timer = QTimer(self)
@@ -51,13 +46,8 @@ class Watch(QObject):
 
     def listen(self) -> None:
         """Let a second start call from now on."""
-        if self._first is None or self._doorkeeper is not None:
-            return
-        from tracker.ui.window.summons import Doorkeeper
-
-        self._doorkeeper = Doorkeeper(self._first, self)
-        self._doorkeeper.summoned.connect(self.come)
-        self._doorkeeper.listen()
+        if self._first is not None:
+            self._first.listen()
 
     def close(self) -> None:
         """Watch no more: the window was closed as it should."""
@@ -65,18 +55,15 @@ class Watch(QObject):
             return
         self._tidy_timer.stop()
         end_session()
-        if self._doorkeeper is not None:
-            self._doorkeeper.close()
-            self._doorkeeper = None
         self._first.release()
         self._first = None
 
-    def come(self, summons: Summons) -> None:
+    def come(self, request: StartRequest) -> None:
         """Bring the window to the front, and open what was asked for as soon as no dialog is in the way."""
         window = self._window
-        if summons.activation:
+        if request.activation:
             # Read from here by Qt when it asks a Wayland desktop for the front.
-            os.environ["XDG_ACTIVATION_TOKEN"] = summons.activation
+            os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
         window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
         window.show()
         dialog = QApplication.activeModalWidget()
@@ -85,15 +72,15 @@ class Watch(QObject):
         front.activateWindow()
         QApplication.alert(front)
         if dialog is not None:
-            self._waiting = summons
+            self._waiting = request
         else:
-            self._open(summons)
+            self._open(request)
 
-    def _open(self, summons: Summons) -> None:
-        if summons.path is not None:
-            self._window.games.open_file(summons.path)
-        elif summons.demo:
-            self._window.games.start_demo(summons.demo)
+    def _open(self, request: StartRequest) -> None:
+        if request.path is not None:
+            self._window.games.open_file(request.path)
+        elif request.demo:
+            self._window.games.start_demo(request.demo)
 
     def _on_game_shown(self, saved: Saved | None) -> None:
         note_game(saved.path if saved is not None else None)
@@ -133,5 +120,5 @@ class Watch(QObject):
 
     def _open_what_waits(self) -> None:
         if self._waiting is not None and QApplication.activeModalWidget() is None:
-            summons, self._waiting = self._waiting, None
-            self._open(summons)
+            request, self._waiting = self._waiting, None
+            self._open(request)
