@@ -398,12 +398,20 @@
         <translation>В строю со следующего Игрового Хода</translation>
     </message>
     <message>
+        <source>Is dead</source>
+        <translation>Мёртв</translation>
+    </message>
+    <message>
         <source>ready</source>
         <translation>готов</translation>
     </message>
     <message>
         <source>next turn</source>
         <translation>со след. хода</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>мёртв</translation>
     </message>
     <message>
         <source>Roll again</source>
@@ -3463,14 +3471,6 @@
         <translation>Ход уже сделан</translation>
     </message>
     <message>
-        <source>Is dead</source>
-        <translation>Мёртв</translation>
-    </message>
-    <message>
-        <source>Is out of play</source>
-        <translation>Вне игры</translation>
-    </message>
-    <message>
         <source>now</source>
         <translation>сейчас</translation>
     </message>
@@ -3481,14 +3481,6 @@
     <message>
         <source>acted</source>
         <translation>ход сделан</translation>
-    </message>
-    <message>
-        <source>dead</source>
-        <translation>мёртв</translation>
-    </message>
-    <message>
-        <source>out of play</source>
-        <translation>вне игры</translation>
     </message>
 </context>
 <context>
@@ -4279,6 +4271,14 @@
             <numerusform>{side}: только %n очка сюжета, а нужно {amount}.</numerusform>
             <numerusform>{side}: только %n очков сюжета, а нужно {amount}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Is out of play</source>
+        <translation>Вне игры</translation>
+    </message>
+    <message>
+        <source>out of play</source>
+        <translation>вне игры</translation>
     </message>
     <message>
         <source>{act}, card {number}: {card}</source>

@@ -46,9 +46,7 @@ def texts_at(words: Words, moment: Moment) -> Iterator[str]:
         yield words.reasons.why(row)
         yield from (words.reasons.mark(mark) for mark in row.marks)
     clock = getattr(view.own, "clock", None)
-    if clock is not None:
-        voice = words.voice
-        assert isinstance(voice, SideTurnsVoice)
+    if clock is not None and isinstance(voice := words.voice, SideTurnsVoice):
         yield voice.deck_line(clock)
         for card in clock.shown:
             yield from (voice.card_label(card), voice.card_footer(card, moment), voice.act(card.act))

@@ -90,7 +90,7 @@ class Head(GameText):
 
 
 class Listing(GameText):
-    """Says which game it is, so that it can be told from others of the same system, and how it stands."""
+    """Says which game it is among others of the same system, and how it stands."""
 
     def __init__(self, head: Head) -> None:
         super().__init__(head.terms)

@@ -18,15 +18,11 @@ _MARKS: Final[Mapping[str, str]] = {
     "acting": QT_TRANSLATE_NOOP("Reasons", "Acts now"),
     "next": QT_TRANSLATE_NOOP("Reasons", "Acts next"),
     "acted": QT_TRANSLATE_NOOP("Reasons", "Has acted"),
-    "dead": QT_TRANSLATE_NOOP("Reasons", "Is dead"),
-    "out": QT_TRANSLATE_NOOP("Reasons", "Is out of play"),
 }
 _CHIPS: Final[Mapping[str, str]] = {
     "acting": QT_TRANSLATE_NOOP("Reasons", "now"),
     "next": QT_TRANSLATE_NOOP("Reasons", "next"),
     "acted": QT_TRANSLATE_NOOP("Reasons", "acted"),
-    "dead": QT_TRANSLATE_NOOP("Reasons", "dead"),
-    "out": QT_TRANSLATE_NOOP("Reasons", "out of play"),
 }
 
 

@@ -8,23 +8,27 @@ from tracker.core.history import Commit
 from tracker.engine.moment import Moment
 from tracker.words.context import StoryContext
 from tracker.words.hand import Hand
-from tracker.words.terms import GameText
+from tracker.words.steps import Steps
+from tracker.words.terms import GameText, capitalized
 from tracker.words.voice import Voice
 
 
 class Story(GameText):
     """Puts the commits of one system into sentences."""
 
-    def __init__(self, voice: Voice, hand: Hand) -> None:
+    def __init__(self, voice: Voice, hand: Hand, steps: Steps) -> None:
         super().__init__(voice.terms)
         self._voice = voice
         self._hand = hand
+        self._steps = steps
 
     def sentences(self, commit: Commit, before: Moment, after: Moment) -> tuple[str, ...]:
-        """Return the sentences of a commit, one at least, in the order of its events."""
+        """Return the sentences of a commit in the order of its events; without one it is called as undo calls it."""
         context = StoryContext(self.terms, commit.events, before, after)
         sentences = tuple(sentence for event in commit.events for sentence in self._of_event(event, context))
-        return sentences or (self.tr("Nothing changes"),)
+        if sentences:
+            return sentences
+        return (capitalized(self._steps.undo_name(commit, after)) if commit.events else self.tr("Nothing changes"),)
 
     def announce(self, event: Event, moment: Moment) -> str | None:
         """Return what a screen reader says of an event: a new turn, a tie, the end, and what else the ruleset has words

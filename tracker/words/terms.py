@@ -126,3 +126,8 @@ class GameText(Localized):
 def readable(key: str) -> str:
     """Return a key as words: "roll_off" as "Roll off"."""
     return key.replace("_", " ").capitalize()
+
+
+def capitalized(text: str) -> str:
+    """Return a text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.words.faults import Faults
+from tracker.words.terms import capitalized
 from tracker.words.translation import Localized
 
 
@@ -20,13 +21,13 @@ class Troubles(Localized):
     def not_done(self, error: Exception) -> str:
         """Return why a step was not done; the game is as it was before."""
         key = self._save_key
-        match getattr(error, "code", "write_failed"):
-            case "changed" | "replaced" | "gone" as code:
+        match error:
+            case StorageError(code="changed" | "replaced" | "gone" as code):
                 return self.tr(
                     "Not done: {what}, and the game could not continue in another file either. Nothing of the game is "
                     "lost: save it somewhere else ({key})."
                 ).format(what=self._loss(code), key=key)
-            case "not_writable":
+            case StorageError(code="not_writable"):
                 return self.tr("Not done, because it cannot be saved: {reason}").format(
                     reason=self._faults.reason(error)
                 )
@@ -48,7 +49,7 @@ class Troubles(Localized):
         return self.tr(
             "{what}. Nothing of the game is lost: it continues in “{file}” in the folder {folder}. Whatever is under "
             "the old name is left unchanged."
-        ).format(what=_capitalized(self._loss(error.code)), file=path.name, folder=path.parent)
+        ).format(what=capitalized(self._loss(error.code)), file=path.name, folder=path.parent)
 
     def gone(self, path: Path) -> str:
         """Return that the game that was played last is not where it was."""
@@ -115,7 +116,3 @@ class Troubles(Localized):
         return self.tr(
             "All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps."
         ).format(reason=self._faults.reason(error))
-
-
-def _capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]

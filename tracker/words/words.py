@@ -28,7 +28,7 @@ class Words:
         hand = Hand(self.terms)
         self.steps = Steps(self.voice, hand)
         self.refusals = Refusals(self.voice)
-        self.story = Story(self.voice, hand)
+        self.story = Story(self.voice, hand, self.steps)
         self.reasons = Reasons(self.voice)
         self.head = Head(self.voice)
         self.listing = Listing(self.head)

@@ -64,10 +64,12 @@ _STAGES: Final[Mapping[str, str]] = {
 _MARKS: Final[Mapping[str, str]] = {
     "ready": QT_TRANSLATE_NOOP("AlternatingVoice", "Is ready to be activated"),
     "held": QT_TRANSLATE_NOOP("AlternatingVoice", "Comes in with the next game turn"),
+    "dead": QT_TRANSLATE_NOOP("AlternatingVoice", "Is dead"),
 }
 _CHIPS: Final[Mapping[str, str]] = {
     "ready": QT_TRANSLATE_NOOP("AlternatingVoice", "ready"),
     "held": QT_TRANSLATE_NOOP("AlternatingVoice", "next turn"),
+    "dead": QT_TRANSLATE_NOOP("AlternatingVoice", "dead"),
 }
 
 
@@ -123,9 +125,11 @@ class AlternatingVoice(Voice):
 
     def losers(self, command: Command, moment: Moment) -> tuple[str, ...]:
         """Return whose action is lost by the command: a cycle ends without its action phase. Rule: RE-20, RE-22."""
-        cycle = moment.state.cycle
-        unused = isinstance(command, rules.EndCycle) and cycle is not None and cycle.action == "open"
-        return (cycle.figure,) if unused else ()
+        state: rules.State = moment.state
+        cycle = state.cycle
+        if isinstance(command, rules.EndCycle) and cycle is not None and cycle.action == "open":
+            return (cycle.figure,)
+        return ()
 
     def undo_name(self, command: Command, moment: Moment | None) -> str | None:
         """Return what undo would take back, None if it is not a command of this ruleset."""

@@ -9,7 +9,7 @@ from typing import Final
 from tracker.core.codec import Command, Event
 from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieFound, TurnBegan
 from tracker.core.setup import ACTS, Act
-from tracker.core.view import GameView, Phase, Question, Reason, own_of
+from tracker.core.view import GameView, Mark, Phase, Question, Reason, own_of
 from tracker.engine.moment import Moment
 from tracker.rules.side_turns import model as rules
 from tracker.rules.side_turns.deck import act_size
@@ -245,7 +245,7 @@ class SideTurnsVoice(Voice):
                 return None
 
     def _flipped(self, event: CardFlipped, context: StoryContext) -> str | None:
-        """All cards of one flip are told with the first."""
+        """The sentence of the first card names all cards of its flip."""
         flipped = list(context.all_of(CardFlipped))
         if event != flipped[0]:
             return None
@@ -349,6 +349,14 @@ class SideTurnsVoice(Voice):
         """Return that a step is legal in one stage alone."""
         return self.tr(_ONLY_IN[stage]) if stage in _ONLY_IN else None
 
+    def mark(self, mark: Mark) -> str | None:
+        """Return what a mark of a row says."""
+        return self.tr("Is out of play") if mark == "out" else None
+
+    def mark_chip(self, mark: Mark) -> str | None:
+        """Return a mark in a word or two."""
+        return self.tr("out of play") if mark == "out" else None
+
     def reason(self, reason: Reason) -> str | None:
         """Return where plot points came from or went to: "lost initiative +2"."""
         if reason.kind not in _POINTS:
@@ -360,7 +368,7 @@ class SideTurnsVoice(Voice):
     # -- the countdown
 
     def announcement(self, event: Event, moment: Moment) -> str | None:
-        """Return what a screen reader says of a card; few that are left are told with it."""
+        """Return what a screen reader says of a card, with the number of cards left if that is small."""
         if not isinstance(event, CardFlipped):
             return None
         name = next((self.terms.pick(one.name) for one in moment.setup.cards if one.id == event.card), "")
