@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tracker import cli
+from tracker.core.codec import LARGEST, LONGEST_TEXT, MOST_FIGURES, MOST_SIDES
 
 DATA = Path(__file__).parent.parent / "data"
 CASES: list[dict[str, Any]] = json.loads((DATA / "vectors.json").read_text(encoding="utf-8"))
@@ -25,6 +26,8 @@ FIGHT: dict[str, Any] = {
     ],
     "steps": [{"do": "roll_initiative", "dice": {"carson": 6, "robber": 2}}, {"do": "fix_order"}],
 }
+LONG = "x" * (LONGEST_TEXT + 1)
+CROWD = [{"id": f"f{n}", "side": "pc"} for n in range(MOST_FIGURES + 1)]
 EPISODE: dict[str, Any] = {
     "system": "7tv",
     "sides": ["heroes", "villains"],
@@ -179,16 +182,30 @@ MALFORMED = [
     ({**EPISODE, "steps": [{"do": "build_deck", "per_act": 3, "longest_edge_ft": 4}]}, "steps[0]"),
     ({**SKIRMISH, "options": {"entry_points": ["E1"]}}, "options.entry_points: "),
     ("[" * 100_000, "deep"),
+    ({**FIGHT, "sides": [LONG, "st"]}, "sides[0]: the text is longer than 10000 letters"),
+    ({**FIGHT, "sides": [f"s{n}" for n in range(MOST_SIDES + 1)]}, "sides: there are 41, more than 40"),
+    ({**FIGHT, "figures": CROWD}, "figures: there are 10001, more than 10000"),
+    ({**FIGHT, "figures": [{"id": "a", "side": "pc", "name": LONG}]}, "figures[0].name: the text is longer"),
+    ({**FIGHT, "figures": [{"id": "a", "side": "pc", "stats": {"wits": LARGEST + 1}}]}, "figures[0].stats.wits: the n"),
+    ({**FIGHT, "figures": [{"id": "a", "side": "pc", "stats": {LONG: 1}}]}, "figures[0].stats: the text is longer"),
+    ({**FIGHT, "options": {"die_sides": 10**40}}, "options.die_sides: the number must be between"),
+    ({**EPISODE, "deck": {"act1": 3, "act2": 10**9, "finale": 0}}, "deck.act2: the number must be between"),
+    (step(do="note", text=LONG), "steps[1].text: the text is longer"),
+    (step(do="add_figure", newcomer={"id": "b", "side": "pc", "name": LONG}), "steps[1].newcomer.name: the text is l"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("script", "place"), MALFORMED, ids=[str(at) for at in range(len(MALFORMED))])
-def test_a_malformed_script_is_told_in_one_line_before_any_step(script: object, place: str, play: Play) -> None:
+def test_a_malformed_script_is_told_in_one_line_before_any_step(
+    script: object, place: str, play: Play, tmp_path: Path
+) -> None:
     answer = play(script)
     assert answer.status == 2
     assert answer.lines == []
     assert answer.err.count("\n") == 1
     assert place in answer.err
+    assert play(script, "--journal", str(tmp_path / "none")).status == 2
+    assert not (tmp_path / "none").exists()
 
 
 def test_a_script_that_is_not_there_or_not_utf8_is_malformed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -199,24 +216,28 @@ def test_a_script_that_is_not_there_or_not_utf8_is_malformed(tmp_path: Path, cap
     assert "not UTF-8 at byte" in capfd.readouterr().err
 
 
-def test_any_integer_is_for_the_rules_to_judge(play: Play) -> None:
-    answer = play(step(do="roll_initiative", dice={"carson": 10**40}))
-    assert [line["refused"] for line in answer.lines] == [None, "ALREADY_ROLLED"]
-    huge = play({**FIGHT, "steps": [{"do": "set_total", "figure": "carson", "value": -(10**40)}]})
-    assert huge.lines[0]["state"]["totals"]["carson"] == -(10**40)
+@pytest.mark.parametrize("beyond", [LARGEST + 1, -LARGEST - 1, 10**40, 10**3999])
+def test_a_number_of_a_step_is_for_the_rules_to_judge(beyond: int, play: Play) -> None:
+    answer = play(step(do="roll_initiative", dice={"carson": beyond}))
+    assert [line["refused"] for line in answer.lines] == [None, "NUMBER_TOO_LARGE"]
+    most = LARGEST if beyond > 0 else -LARGEST
+    steps = [{"do": "set_total", "figure": "carson", "value": value} for value in (beyond, most)]
+    answer = play({**FIGHT, "steps": steps})
+    assert [line["refused"] for line in answer.lines] == ["NUMBER_TOO_LARGE", None]
+    assert answer.lines[1]["state"]["totals"]["carson"] == most
 
 
 @pytest.mark.parametrize("sign", ["", "-"])
-def test_sums_of_the_longest_numbers_are_written_and_read_again(
+def test_sums_of_the_largest_numbers_are_written_and_read_again(
     sign: str, tmp_path: Path, play: Play, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:
-    longest = int(f"{sign}{'9' * 4000}")
-    figures = [{"id": "carson", "side": "pc", "stats": {"dexterity": longest, "wits": longest}}]
+    largest = int(f"{sign}{LARGEST}")
+    figures = [{"id": "carson", "side": "pc", "stats": {"dexterity": largest, "wits": largest}}]
     journal = tmp_path / "game"
     steps = [{"do": "roll_initiative", "dice": {"carson": 1}}, {"do": "fix_order"}]
     assert play({**FIGHT, "figures": figures, "steps": steps}, "--journal", str(journal)).status == 0
     assert cli.run(["show", str(journal)]) == 0
-    assert json.loads(capfdbinary.readouterr().out)["totals"]["carson"] == 2 * longest + 1
+    assert json.loads(capfdbinary.readouterr().out)["totals"]["carson"] == 2 * largest + 1
 
 
 def test_a_number_that_leaves_no_room_for_sums_is_malformed(play: Play) -> None:
@@ -279,9 +300,9 @@ def test_show_reads_what_can_be_read_and_never_changes_the_file(
 
 def test_a_deck_of_a_billion_cards_costs_nothing(play: Play) -> None:
     answer = play(
-        {**EPISODE, "deck": {"act1": 10**9, "act2": 10**9, "finale": 1}, "steps": [{"do": "roll_initiative"}]}
+        {**EPISODE, "deck": {"act1": LARGEST, "act2": LARGEST, "finale": 1}, "steps": [{"do": "roll_initiative"}]}
     )
-    assert answer.lines[0]["state"]["acts"] == [10**9, 10**9, 1]
+    assert answer.lines[0]["state"]["acts"] == [LARGEST, LARGEST, 1]
 
 
 def test_a_reader_that_leaves_early_is_told_of_by_a_line_and_a_status(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tracker.core.codec import MOST_FIGURES
 from tracker.core.edits import (
     AddFigure,
     AliveSet,
@@ -35,7 +36,7 @@ from tracker.core.edits import (
     moved,
 )
 from tracker.core.errors import RuleError
-from tracker.core.figures import MOST_FIGURES, Figure, Side, Table, make_table
+from tracker.core.figures import Figure, Side, Table, make_table
 
 ORDER = ("a", "b", "c", "d")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tracker.core.numbers import LARGEST, read_number, whole_number
+from tracker.core.codec import LARGEST
+from tracker.core.numbers import read_number, whole_number
 
 
 @pytest.mark.parametrize(

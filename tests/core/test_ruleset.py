@@ -6,13 +6,13 @@ from typing import Any, Literal
 
 import pytest
 
-from tracker.core.codec import Command, Event, Value
+from tracker.core.codec import LARGEST, MOST_FIGURES, MOST_SIDES, Command, Event, Value
 from tracker.core.dice import Dice, NominalDice
-from tracker.core.edits import Note, Noted, RenameFigure
+from tracker.core.edits import Note, Noted, RenameFigure, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Side
 from tracker.core.ruleset import EventRecorder, Ruleset, SetupError, merged, resolve_options
-from tracker.core.setup import Setup
+from tracker.core.setup import ActCounts, Setup
 from tracker.core.view import GameView, Option, Refusal, Row
 
 
@@ -87,6 +87,10 @@ def test_a_sound_setup_is_taken() -> None:
     ("setup", "place"),
     [
         (setup_of(("a", "a")), "sides"),
+        (setup_of(tuple(f"s{n}" for n in range(MOST_SIDES + 1))), "sides"),
+        (setup_of(("a",), *(Figure(f"f{n}", "a") for n in range(MOST_FIGURES + 1))), "figures"),
+        (setup_of(("a",), Figure("x", "a"), Figure("y", "a", stats={"wits": LARGEST + 1})), "figures[1].stats.wits"),
+        (setup_of(deck=ActCounts(1, -LARGEST - 1, 1)), "deck.act2"),
         (setup_of(gm_sides=("z",)), "gm_sides[0]"),
         (setup_of(("a",), Figure("x", "a"), Figure("y", "a"), Figure("x", "a")), "figures[2].id"),
         (setup_of(("a",), Figure("x", "a"), Figure("y", "z")), "figures[1].side"),
@@ -142,6 +146,9 @@ def test_a_refusal_is_asked_without_chance() -> None:
     error = talk().refusal((), Note(""))
     assert error is not None
     assert error.code == "BAD_AMOUNT"
+    error = talk().refusal((), SetTurn(LARGEST + 1))
+    assert error is not None
+    assert error.code == "NUMBER_TOO_LARGE"
 
 
 def test_a_game_begins_with_no_events_if_its_ruleset_names_none() -> None:

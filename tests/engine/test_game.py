@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tracker.core.codec import Command, Event
+from tracker.core.codec import LARGEST, Command, Event
 from tracker.core.dice import SeededDice
 from tracker.core.edits import Note, SetStat
 from tracker.core.errors import RuleError
@@ -54,6 +54,18 @@ def new_game(paper: Paper | None = None, seed: int = 1) -> Game:
     return Game(
         RULES, SETUP, opening_of(RULES, SETUP), dice=SeededDice(seed), sink=paper, clock=lambda: float(next(times))
     )
+
+
+def test_a_number_beyond_is_refused_and_nothing_has_happened() -> None:
+    paper = Paper()
+    game = new_game(paper)
+    before = picture(game)
+    with pytest.raises(RuleError) as refused:
+        game.run(SetStat("a", "wits", LARGEST + 1))
+    assert refused.value.code == "NUMBER_TOO_LARGE"
+    assert (picture(game), paper.lines) == (before, [])
+    game.run(SetStat("a", "wits", LARGEST))
+    assert game.state.table.figures["a"].stat("wits") == LARGEST
 
 
 def picture(game: Game) -> tuple[Any, ...]:

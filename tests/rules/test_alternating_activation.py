@@ -95,9 +95,9 @@ def test_the_game_is_over_after_the_last_turn_of_the_mode() -> None:
 
 def test_a_turn_set_beyond_the_limit_is_the_last_one() -> None:
     game = started("a1 b1", max_turns=2)
-    game.do(SetTurn(10**20))
+    game.do(SetTurn(999_999_999))
     act(game, "a1", "b1")
-    assert (game.stage, game.turn) == ("over", 10**20)
+    assert (game.stage, game.turn) == ("over", 999_999_999)
 
 
 def test_one_side_that_is_left_goes_on_turn_after_turn_without_a_roll_and_is_announced_once() -> None:

@@ -25,7 +25,7 @@ from tracker.rules.alternating.model import Activate, ChooseFirst, Options, Roll
         ({"initiative_bonus": "flat_2"}, "options.initiative_bonus"),
         ({"initiative_bonus": 1}, "options.initiative_bonus"),
         ({"die_sides": 1}, "options.die_sides"),
-        ({"die_sides": -(10**30)}, "options.die_sides"),
+        ({"die_sides": -999_999_999}, "options.die_sides"),
         ({"die_sides": "ten"}, "options.die_sides"),
         ({"die_sides": True}, "options.die_sides"),
         ({"max_turns": 0}, "options.max_turns"),
@@ -102,13 +102,13 @@ def test_a_die_has_as_many_sides_as_the_option_says() -> None:
     game = Game("a1 b1", die_sides=6)
     assert game.refused(RollInitiative({"a": 7, "b": 1})) == "BAD_DIE"
     assert game.refused(RollInitiative({"a": 6, "b": 1})) is None
-    huge = Game("a1 b1", die_sides=10**30)
-    huge.do(RollInitiative({"a": 10**30, "b": 10**30 - 1}))
+    huge = Game("a1 b1", die_sides=999_999_999)
+    huge.do(RollInitiative({"a": 999_999_999, "b": 999_999_999 - 1}))
     assert huge.winner == "a"
 
 
 def test_all_dice_of_a_command_are_rolled_by_the_program_when_it_names_none() -> None:
-    game = Game("a1 b1 c1", placement=True, die_sides=10**9)
+    game = Game("a1 b1 c1", placement=True, die_sides=999_999_999)
     game.do(RollPlacement())
     assert game.stage == "entry_choice"
 

@@ -74,17 +74,17 @@ class TestPoints:
         state = MOMENTS[moment]
         before = points(state)
         assert told(state, GainPoints("villains", 4, "a token")) == (PointsGained("villains", 4, "other", "a token"),)
-        rich = after(state, GainPoints("villains", 10**30), GainPoints("heroes", 1))
-        assert points(rich) == (before[0] + 1, before[1] + 10**30)
+        rich = after(state, GainPoints("villains", 999_999_999), GainPoints("heroes", 1))
+        assert points(rich) == (before[0] + 1, before[1] + 999_999_999)
         assert told(rich, SpendPoints("heroes", 1)) == (PointsSpent("heroes", 1, "spent"),)
-        assert points(after(rich, SpendPoints("villains", 10**30), SpendPoints("heroes", 1))) == before
+        assert points(after(rich, SpendPoints("villains", 999_999_999), SpendPoints("heroes", 1))) == before
 
     def test_the_pool_never_drops_below_nothing(self) -> None:
         state = MOMENTS["countdown"]
         assert code(state, SpendPoints("villains", 3)) == "NOT_ENOUGH_POINTS"
         assert points(after(state, SpendPoints("villains", 2))) == (0, 0)
 
-    @pytest.mark.parametrize("amount", [0, -1, -(10**30)])
+    @pytest.mark.parametrize("amount", [0, -1, -999_999_999])
     def test_the_side_is_looked_at_before_the_amount(self, amount: int) -> None:
         state = MOMENTS["countdown"]
         for order in (SpendPoints, GainPoints):
@@ -167,7 +167,7 @@ class TestHand:
     def test_turn_and_screen_are_corrected_in_a_turn(self, moment: str) -> None:
         state = MOMENTS[moment]
         assert told(state, SetTurn(7)) == (TurnSet(7),)
-        assert after(state, SetTurn(10**30)).turn == 10**30
+        assert after(state, SetTurn(999_999_999)).turn == 999_999_999
         assert code(state, SetTurn(0)) == "BAD_AMOUNT"
         assert told(state, SetOnScreen("villains")) == (OnScreenSet("villains"),)
         corrected = after(state, SetOnScreen("villains"))

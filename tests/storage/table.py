@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tracker.core.codec import Command, Event
+from tracker.core.codec import LARGEST, Command, Event
 from tracker.core.edits import AddFigure, FigureAdded, Note, Noted
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Card, Setup
@@ -15,7 +15,9 @@ from tracker.storage.saved_games.reading import Saved, read_game
 
 COMMANDS = AddFigure | Note
 EVENTS = FigureAdded | Noted
-CARSON = Figure("carson", "pc", "Карсон 🎲", stats={"dexterity": 3, "wits": -2, "huge": 10**30}, flags=("fresh_start",))
+CARSON = Figure(
+    "carson", "pc", "Карсон 🎲", stats={"dexterity": 3, "wits": -2, "huge": LARGEST}, flags=("fresh_start",)
+)
 HEADER = Header(
     program="0.1.0",
     system="storytelling",

@@ -7,9 +7,9 @@ from typing import Literal, assert_never
 
 import msgspec
 
-from tracker.core.codec import Command, Event, Value
+from tracker.core.codec import MOST_FIGURES, Command, Event, Value
 from tracker.core.errors import RuleError
-from tracker.core.figures import MOST_FIGURES, Figure, Table
+from tracker.core.figures import Figure, Table
 
 
 class Beside(Value, frozen=True):

@@ -7,15 +7,11 @@ from typing import TypeVar
 
 import msgspec
 
-from tracker.core.codec import Value
+from tracker.core.codec import MOST_FIGURES, Value
 from tracker.core.errors import RuleError
 
 Names = Mapping[str, str]
 """A text of a content file by language code: {"en": ..., "ru": ...}."""
-
-
-MOST_FIGURES = 10_000
-"""No table takes more, however they come to it: what counts them all at each step stays quick."""
 
 
 _K = TypeVar("_K")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Literal
 
+from tracker.core.codec import LARGEST
+
 NumberProblem = Literal["not_a_number", "too_large"]
-LARGEST = 999_999_999
-"""No number of a game is larger, with either sign."""
 _MOST_LETTERS = 60
 _WHOLE = re.compile(r"([+-]?) ?([0-9]+|[0-9]{1,3}(?: [0-9]{3})+)(?:[.,]0{1,2})?")
 _PLAIN = str.maketrans({"\N{MINUS SIGN}": "-", "\N{EN DASH}": "-"})

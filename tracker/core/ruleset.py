@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from tracker.core import codec
 from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice, NominalDice
 from tracker.core.errors import RuleError
@@ -129,7 +130,22 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
             seen.add(figure.id)
             if figure.side not in ids:
                 raise SetupError(f"figures[{at}].side", Message("no side '{name}'", name=figure.side))
+        self._check_limits(setup)
         self.check_beginning(setup)
+
+    def _check_limits(self, setup: Setup) -> None:
+        """Check how many sit at the table and how large their numbers are. Errors: SetupError."""
+        for place, count, most in (
+            ("sides", len(setup.sides), codec.MOST_SIDES),
+            ("figures", len(setup.figures), codec.MOST_FIGURES),
+        ):
+            if count > most:
+                raise SetupError(place, Message("there are {count}, more than {most}", count=count, most=most))
+        numbers: list[tuple[str, object]] = [("options", setup.options), ("deck", setup.deck)]
+        numbers += [(f"figures[{at}].stats", figure.stats) for at, figure in enumerate(setup.figures) if figure.stats]
+        for place, value in numbers:
+            if found := codec.find_excess(value, place, largest=codec.LARGEST):
+                raise SetupError(*found)
 
     def system_mistakes(self, system: System) -> Iterator[Mistake]:
         """Yield what keeps games from being played by a system: options that there are not, values of no use, sides."""
@@ -142,6 +158,13 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     def refusal(self, state: S, command: Command) -> RuleError | None:
         """Return why the rules refuse the command now, None if they take it; asked dice count as ones."""
         try:
+            codec.check_numbers(command)
+        except RuleError as error:
+            return error
+        return self._refusal(state, command)
+
+    def _refusal(self, state: S, command: Command) -> RuleError | None:
+        try:
             self.check(state, self.fill(state, command, NominalDice()))
         except RuleError as error:
             return error
@@ -152,7 +175,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
         options: list[Option] = []
         has_main = False
         for command, usual in self.candidates(state):
-            error = self.refusal(state, command)
+            error = self._refusal(state, command)
             main = usual and error is None and not has_main
             has_main = has_main or main
             options.append(Option(command, Refusal.of(error) if error else None, main))

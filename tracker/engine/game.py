@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from tracker.core.codec import Command, Event
+from tracker.core.codec import Command, Event, check_numbers
 from tracker.core.dice import Dice, SystemDice
 from tracker.core.errors import RuleError
 from tracker.core.history import Commit, History
@@ -83,9 +83,10 @@ class Game:
     def run(self, command: Command) -> Commit:
         """Do what the command orders and return what happened.
 
-        Errors: RuleError if the rules refuse it; what the sink raises if it cannot be written. Then nothing
-        happened.
+        Errors: RuleError if the rules refuse it, or a number in it is beyond LARGEST; what the sink raises if it cannot
+        be written. Then nothing happened.
         """
+        check_numbers(command)
         mark = self._dice.mark()
         try:
             filled = self.ruleset.fill(self.state, command, self._dice)

@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from tracker.core.codec import Command, Event, Value
+from tracker.core.codec import LARGEST, LONGEST_TEXT, MOST_FIGURES, MOST_SIDES, Command, Event, Value, find_excess
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Side
+from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset, SetupError, merged
 from tracker.core.setup import ActCounts, Card, Setup
 from tracker.core.system import System
@@ -126,6 +127,7 @@ def system_name(data: Mapping[str, Any]) -> str:
 def parse_script(data: dict[str, Any], system: System, ruleset: Ruleset[Any], cards: tuple[Card, ...] = ()) -> Script:
     """Return the script as commands of the ruleset. Errors: ScriptError that names the place."""
     beginning: _Beginning = _convert({k: v for k, v in data.items() if k not in DOCUMENTING}, _Beginning, "")
+    _check_limits(beginning)
     ids = beginning.sides
     setup = Setup(
         system=system.id,
@@ -151,6 +153,18 @@ def parse_script(data: dict[str, Any], system: System, ruleset: Ruleset[Any], ca
             _check_role(newcomer, roles, f"steps[{at}].newcomer")
         steps.append(step)
     return Script(setup, tuple(steps), _mapping(data.get("expect"), "expect"))
+
+
+def _check_limits(beginning: _Beginning) -> None:
+    """Check how long and how large things are before the first step. Errors: ScriptError that names the place."""
+    for place, count, most in (
+        ("sides", len(beginning.sides), MOST_SIDES),
+        ("figures", len(beginning.figures), MOST_FIGURES),
+    ):
+        if count > most:
+            raise ScriptError(place, Message("there are {count}, more than {most}", count=count, most=most))
+    if found := find_excess(msgspec.structs.replace(beginning, steps=()), longest=LONGEST_TEXT, largest=LARGEST):
+        raise ScriptError(*found)
 
 
 def difference(expected: Mapping[str, Any], state: Mapping[str, Any]) -> str | None:
@@ -190,6 +204,8 @@ def _parse_step(raw: dict[str, Any], ruleset: Ruleset[Any], place: str) -> Step:
     if "do" not in plain:
         raise ScriptError(place, "missing key `do`")
     command: Command = _convert(plain, ruleset.command_type | Undo | Redo, place)
+    if found := find_excess(command, place, longest=LONGEST_TEXT):  # its numbers are for the rules to refuse
+        raise ScriptError(*found)
     return Step(command, refused, _mapping(raw.get("check"), f"{place}.check"))
 
 

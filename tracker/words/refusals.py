@@ -21,6 +21,7 @@ _SENTENCES: Final[Mapping[str, str]] = {
     "NO_SUCH_SIDE": QT_TRANSLATE_NOOP("Refusals", "There is no side “{side}”."),
     "ID_TAKEN": QT_TRANSLATE_NOOP("Refusals", "“{figure}” is at the table already."),
     "TOO_MANY_FIGURES": QT_TRANSLATE_NOOP("Refusals", "There is no room for more than {most} at the table."),
+    "NUMBER_TOO_LARGE": QT_TRANSLATE_NOOP("Refusals", "The number must be between {least} and {most}."),
     "NOTHING_TO_UNDO": QT_TRANSLATE_NOOP("Refusals", "There is nothing to undo."),
     "NOTHING_TO_REDO": QT_TRANSLATE_NOOP("Refusals", "There is nothing to redo."),
     "PAST_IS_SHOWN": QT_TRANSLATE_NOOP("Refusals", "You are looking at the past; return to now first."),

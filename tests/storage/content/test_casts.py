@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tracker.core.codec import LARGEST
 from tracker.core.figures import Figure, Side
 from tracker.storage import disk
 from tracker.storage.content.casts import Cast, load_cast, save_cast
@@ -63,7 +64,7 @@ def test_a_saved_cast_is_read_back_the_same(tmp_path: Path) -> None:
 
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
-NUMBERS = st.integers(-(2**63), 2**63 - 1)
+NUMBERS = st.integers(-LARGEST, LARGEST)
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
@@ -82,7 +83,7 @@ def test_any_names_and_numbers_survive_saving(tmp_path: Path, figures: list[Figu
         Figure("a", "heroes", "\ud800"),
         Figure("a", "nobody"),
         Figure("plain", "heroes"),
-        Figure("a", "heroes", stats={"mind": 2**63}),
+        Figure("a", "heroes", stats={"mind": LARGEST + 1}),
         Figure("a", "heroes", "x" * (1 << 20)),
     ],
 )

@@ -12,11 +12,11 @@ import pytest
 
 from tests.fire.common import SYSTEMS
 from tests.fire.test_nonsense import saved_game
+from tracker.core.codec import LARGEST, LARGEST_SUM, LONGEST_TEXT, MOST_FIGURES
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import create_game, look
 from tracker.storage.problems import FileProblem
-from tracker.storage.saved_games.format import LONGEST_TEXT, MOST_FIGURES
 from tracker.storage.saved_games.listing import ENDING, saved_games
 from tracker.storage.user.folders import games_folder
 from tracker.words.translation import Localized
@@ -43,6 +43,8 @@ def _head(field: str, value: Any) -> Callable[[Lines], None]:
         ("setup.title", "x" * 20_000_000, "setup.title"),
         ("setup.figures.0.name", "x" * 100_000, "setup.figures[0].name"),
         ("setup.sides", [{"id": f"s{n}"} for n in range(300)], "setup.sides"),
+        ("setup.figures.0.stats", {"income": LARGEST + 1}, "figures[0].stats.income: the number must be between"),
+        ("setup.options", {"max_flip": 10**40}, "options.max_flip: the number must be between"),
         ("setup.figures", [{"id": f"f{n}", "side": "a"} for n in range(MOST_FIGURES + 1)], "setup.figures"),
     ],
 )
@@ -65,6 +67,9 @@ def test_a_beginning_beyond_the_limits_is_refused_at_once(tmp_path: Path, field:
     [
         ({"do": "note", "text": "x" * (LONGEST_TEXT + 1)}, {"type": "noted", "text": "x"}, "command.text"),
         ({"do": "note", "text": "x"}, {"type": "game_ended", "reason": "tired"}, "reason"),
+        ({"do": "set_turn", "number": LARGEST + 1}, {"type": "turn_set", "number": 2}, "command.number: the number"),
+        ({"do": "set_turn", "number": 2}, {"type": "turn_set", "number": LARGEST_SUM + 1}, "events[0].number: the n"),
+        ({"do": "set_turn", "number": 2}, {"type": "turn_set", "number": -(10**300)}, "events[0].number: the number"),
         ({"do": "note", "text": "x"}, {"type": "tie_found", "who": [], "purpose": "fun"}, "purpose"),
     ],
 )
@@ -78,6 +83,21 @@ def test_a_step_beyond_the_limits_is_damage_at_its_line(
     assert damage is not None
     assert "line 2" in damage
     assert said in damage
+
+
+@pytest.mark.parametrize("at", [1.0, 1_700_000_000.123456])
+def test_a_number_beyond_is_found_wherever_it_stands_in_a_line(tmp_path: Path, at: float) -> None:
+    path = tmp_path / "game"
+    first = saved_game("7tv", 1, path).splitlines(keepends=True)[0]
+    command = {"do": "set_stat", "figure": json.loads(first)["setup"]["figures"][0]["id"], "stat": "at"}
+    event = {"type": "stat_set", "figure": command["figure"], "stat": "at", "value": 1}
+    line = {"n": 1, "at": at, "command": {**command, "value": LARGEST + 1}, "events": [event]}
+    for parts in (line, dict(reversed(line.items()))):
+        for separators in ((",", ":"), (", ", ": ")):
+            path.write_bytes(first + json.dumps(parts, separators=separators).encode() + b"\n")
+            _, damage = look(path)
+            assert damage is not None
+            assert "line 2: command.value: the number must be between" in damage
 
 
 def test_a_time_that_no_calendar_knows_is_damage_at_its_line(tmp_path: Path) -> None:

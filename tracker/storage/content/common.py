@@ -11,6 +11,7 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
+from tracker.core.codec import LARGEST, number_beyond
 from tracker.core.messages import Message, codec_message
 from tracker.core.system_check import nearest
 from tracker.storage import disk
@@ -243,8 +244,8 @@ def _check_plain(path: Path, place: str, value: object, depth: int) -> None:
         case bool() | str():
             return
         case int():
-            if not -(2**63) <= value < 2**63:
-                raise FileProblem(path, place, "the number is too large")
+            if not -LARGEST <= value <= LARGEST:
+                raise FileProblem(path, place, number_beyond(LARGEST))
         case float():
             if not math.isfinite(value):
                 raise FileProblem(path, place, "this is not a number to count with")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from tracker.core.codec import LARGEST, LONGEST_TEXT, find_excess
 from tracker.core.figures import check_known
 from tracker.core.messages import codec_message
 from tracker.core.setup import Setup
@@ -62,7 +63,9 @@ def drop_draft(system_id: str) -> None:
 
 
 def _check(setup: Setup) -> None:
-    """Check that the cast fits its sides. Errors: ValueError."""
+    """Check that the cast fits its sides and is within the limits. Errors: ValueError."""
+    if found := find_excess(setup, longest=LONGEST_TEXT, largest=LARGEST):
+        raise ValueError(found.message())
     sides = [side.id for side in setup.sides]
     figures = [figure.id for figure in setup.figures]
     if len(set(sides)) < len(sides) or len(set(figures)) < len(figures):

@@ -1,19 +1,30 @@
 """The lines of a saved game as typed values: one JSON object a line, checked whole when it is read.
 
-Texts, lists and times have limits: what goes beyond is refused with its place when it is read, and before it is
-written, so that no screen has to lay out or count what no table has.
+Texts, lists, numbers and times have limits: what goes beyond is refused with its place when it is read, and before it
+is written, so that no screen has to lay out or count what no table has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from tracker.core.codec import Command, Event, Value
-from tracker.core.figures import MOST_FIGURES as MOST_FIGURES
+from tracker.core.codec import (
+    EARLIEST,
+    LARGEST,
+    LARGEST_SUM,
+    LATEST,
+    LONGEST_TEXT,
+    MOST_FIGURES,
+    MOST_SIDES,
+    Command,
+    Event,
+    Excess,
+    Value,
+    find_excess,
+)
 from tracker.core.messages import Message, codec_message
 from tracker.core.setup import Setup
 
@@ -24,12 +35,6 @@ Migration = Callable[[int, bytes], bytes]
 """Turns a line (its number from 1, its bytes) of one format into the same line of the next format."""
 MIGRATIONS: Mapping[int, Migration] = {}
 """By the format that they start from. Format 1 is the first, so there is none yet."""
-
-LONGEST_TEXT = 10_000
-"""Letters of a name, a title, a note or a text of a card."""
-MOST_SIDES = 40
-EARLIEST, LATEST = -62_000_000_000.0, 253_000_000_000.0
-"""Seconds since 1970 that calendars know: the years 5 to 9987."""
 
 
 class Header(Value, frozen=True):
@@ -131,9 +136,10 @@ def head_of(line: bytes) -> Head:
         ("setup.figures", len(setup.figures), MOST_FIGURES),
     ):
         if count > most:
-            raise BadLine(Message("{place}: there are {count}, more than {most}", place=place, count=count, most=most))
-    if _may_hold_a_long_text(line) and (found := excess(setup, "setup")):
-        raise BadLine(found)
+            reason = Message("there are {count}, more than {most}", count=count, most=most)
+            raise BadLine(Excess(place, reason).message())
+    if _may_hold_a_long_text(line) and (found := find_excess(setup, "setup", longest=LONGEST_TEXT)):
+        raise BadLine(found.message())
     return head
 
 
@@ -173,8 +179,8 @@ class Codec:
             opening = self._decode_events(_encode(head.opening))
         except READ_ERRORS as error:
             raise BadLine(Message("the opening: {reason}", reason=_reason(error))) from None
-        if _may_hold_a_long_text(line) and (found := excess(opening, "opening")):
-            raise BadLine(found)
+        if found := find_excess(opening, "opening", longest=LONGEST_TEXT, largest=LARGEST_SUM):
+            raise BadLine(found.message())
         return Header(head.program, head.system, head.ruleset, head.setup, head.at, opening)
 
     def line(self, line: bytes) -> Line:
@@ -192,10 +198,12 @@ class Codec:
             and found.redo is None
         ):
             _check_time(found.at)
-            if _may_hold_a_long_text(line):
-                beyond = excess(found.command, "command") or excess(found.events, "events")
+            if _may_hold_a_large_number(line) or _may_hold_a_long_text(line):
+                beyond = find_excess(found.command, "command", longest=LONGEST_TEXT, largest=LARGEST) or find_excess(
+                    found.events, "events", longest=LONGEST_TEXT, largest=LARGEST_SUM
+                )
                 if beyond:
-                    raise BadLine(beyond)
+                    raise BadLine(beyond.message())
             return CommitLine(found.n, found.at, found.command, found.events)
         match (found.n, found.at, found.command, found.events, found.undo, found.redo):
             case (None, None, None, None, int(undo), None) if undo >= 1:
@@ -259,6 +267,19 @@ class Steps:
                 self._cursor += count
 
 
+_DIGITS = bytes(ord("0") if chr(byte).isdigit() and byte < 128 else byte for byte in range(256))
+_LARGE = b"0" * (len(str(LARGEST)) + 1)
+
+
+def _may_hold_a_large_number(line: bytes) -> bool:
+    """Whether a line has to be looked through for a number beyond the limit."""
+    zeros = line.translate(_DIGITS)
+    found = zeros.find(_LARGE)
+    if 0 < found < 24 and line.startswith(b'{"n":') and line.endswith(b'"at":', 0, found):
+        found = zeros.find(_LARGE, found + len(_LARGE))  # that was the time of the step
+    return found >= 0
+
+
 def _may_hold_a_long_text(line: bytes) -> bool:
     """Whether a line has to be looked through for a text beyond the limit: most long ones have many short texts."""
     if len(line) <= LONGEST_TEXT:
@@ -278,34 +299,3 @@ def _reason(error: Exception) -> str:
     reason = codec_message(error)
     place = str(error).partition(" - at `$")[2].strip("`.")
     return Message("{place}: {reason}", place=place, reason=reason) if place else reason
-
-
-def excess(value: Any, place: str = "") -> Message | None:
-    """Return what in a value is beyond the limits, with its place (`figures[2].name: ...`), None if nothing is."""
-    waiting = [(place, value)]
-    while waiting:
-        at, one = waiting.pop()
-        if isinstance(one, str):
-            if len(one) > LONGEST_TEXT:
-                return _beyond(at, Message("the text is longer than {most} letters", most=LONGEST_TEXT))
-        else:
-            waiting.extend(_inside(at, one))
-    return None
-
-
-def _beyond(place: str, reason: Message) -> Message:
-    return Message("{place}: {reason}", place=place, reason=reason)
-
-
-def _inside(place: str, value: Any) -> Iterator[tuple[str, Any]]:
-    dot = f"{place}." if place else ""
-    if isinstance(value, Struct):
-        for name in value.__struct_fields__:
-            yield f"{dot}{name}", getattr(value, name)
-    elif isinstance(value, Mapping):
-        for key, one in value.items():
-            yield (f"{dot}{key[:40]}" if isinstance(key, str) else place), one
-            yield place, key
-    elif isinstance(value, tuple | list | frozenset):
-        for number, one in enumerate(value):
-            yield f"{place}[{number}]", one

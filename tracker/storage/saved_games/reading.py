@@ -8,15 +8,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tracker.core.codec import Value
+from tracker.core.codec import EARLIEST, LATEST, Value
 from tracker.core.messages import Message, codec_message, message_of
 from tracker.storage import disk
 from tracker.storage.files import close_quietly, open_to_read, read_chunks
 from tracker.storage.problems import FileProblem, os_reason
 from tracker.storage.saved_games.format import (
-    EARLIEST,
     FORMAT,
-    LATEST,
     MIGRATIONS,
     READ_ERRORS,
     BadLine,

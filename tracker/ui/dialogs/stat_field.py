@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from tracker.core.numbers import LARGEST, read_number
+from tracker.core.codec import LARGEST
+from tracker.core.numbers import read_number
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import LineField
 from tracker.ui.kit.fonts import em
