@@ -141,11 +141,13 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
         ):
             if count > most:
                 raise SetupError(place, Message("there are {count}, more than {most}", count=count, most=most))
-        numbers: list[tuple[str, object]] = [("options", setup.options), ("deck", setup.deck)]
-        numbers += [(f"figures[{at}].stats", figure.stats) for at, figure in enumerate(setup.figures) if figure.stats]
-        for place, value in numbers:
+        for place, value in (("options", setup.options), ("deck", setup.deck)):
             if found := codec.find_excess(value, place, largest=codec.LARGEST):
                 raise SetupError(*found)
+        for at, figure in enumerate(setup.figures):
+            for stat, number in figure.stats.items():
+                if not -codec.LARGEST <= number <= codec.LARGEST:
+                    raise SetupError(f"figures[{at}].stats.{stat[:40]}", codec.number_beyond(codec.LARGEST))
 
     def system_mistakes(self, system: System) -> Iterator[Mistake]:
         """Yield what keeps games from being played by a system: options that there are not, values of no use, sides."""

@@ -198,7 +198,7 @@ class Codec:
             and found.redo is None
         ):
             _check_time(found.at)
-            if _may_hold_a_large_number(line) or _may_hold_a_long_text(line):
+            if _may_hold_a_large_number(line) or (len(line) > LONGEST_TEXT and _may_hold_a_long_text(line)):
                 beyond = find_excess(found.command, "command", longest=LONGEST_TEXT, largest=LARGEST) or find_excess(
                     found.events, "events", longest=LONGEST_TEXT, largest=LARGEST_SUM
                 )
@@ -233,12 +233,11 @@ class Steps:
     def check(self, line: Line) -> None:
         """Check that the line may come next. Errors: BadLine."""
         match line:
-            case CommitLine(n=n, at=at):
+            case CommitLine(n=n):
                 if n != self.commit_count + 1:
                     raise BadLine(
                         Message("step {wanted} is missing, this is step {found}", wanted=self.commit_count + 1, found=n)
                     )
-                _check_time(at)
             case UndoLine(undo=count):
                 if count > self._cursor:
                     raise BadLine(
@@ -275,7 +274,7 @@ def _may_hold_a_large_number(line: bytes) -> bool:
     """Whether a line has to be looked through for a number beyond the limit."""
     zeros = line.translate(_DIGITS)
     found = zeros.find(_LARGE)
-    if 0 < found < 24 and line.startswith(b'{"n":') and line.endswith(b'"at":', 0, found):
+    if 0 < found < 24 and line.endswith(b'"at":', 0, found) and line.startswith(b'{"n":'):
         found = zeros.find(_LARGE, found + len(_LARGE))  # that was the time of the step
     return found >= 0
 
