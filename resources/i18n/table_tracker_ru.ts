@@ -167,22 +167,6 @@
         <source>Roll; if empty, the program rolls</source>
         <translation>Бросок; если пусто, бросит программа</translation>
     </message>
-    <message>
-        <source>Rolls initiative now</source>
-        <translation>Бросает инициативу сразу</translation>
-    </message>
-    <message>
-        <source>No roll yet, no place in the order</source>
-        <translation>Пока без броска и без места в перечне</translation>
-    </message>
-    <message>
-        <source>Ready at once</source>
-        <translation>Сразу в строю</translation>
-    </message>
-    <message>
-        <source>From the next game turn</source>
-        <translation>Со следующего Игрового Хода</translation>
-    </message>
 </context>
 <context>
     <name>AlternatingUi</name>
@@ -728,34 +712,6 @@
     <message>
         <source>{cycle} {number} of {count}</source>
         <translation>{cycle} {number} из {count}</translation>
-    </message>
-    <message>
-        <source>Activate {figure}</source>
-        <translation>Активировать: {figure}</translation>
-    </message>
-    <message>
-        <source>Reinforcement: {figure}</source>
-        <translation>Подкрепление: {figure}</translation>
-    </message>
-    <message>
-        <source>Placement roll: {rolls}</source>
-        <translation>Бросок Размещения: {rolls}</translation>
-    </message>
-    <message>
-        <source>Initiative roll: {rolls}</source>
-        <translation>Бросок Инициативы: {rolls}</translation>
-    </message>
-    <message>
-        <source>Reinforcement: {figure} ({side}), ready from the next game turn</source>
-        <translation>Подкрепление: {figure} ({side}), в строю со следующего Игрового Хода</translation>
-    </message>
-    <message>
-        <source>Reinforcement: {figure} ({side})</source>
-        <translation>Подкрепление: {figure} ({side})</translation>
-    </message>
-    <message>
-        <source>Cycle {number} of {count}</source>
-        <translation>Цикл {number} из {count}</translation>
     </message>
 </context>
 <context>
@@ -1397,10 +1353,6 @@
         <translation>слишком длинное число</translation>
     </message>
     <message>
-        <source>the number is too large</source>
-        <translation>слишком большое число</translation>
-    </message>
-    <message>
         <source>this is not a number to count with</source>
         <translation>это число не годится для счёта</translation>
     </message>
@@ -1661,10 +1613,6 @@
         <translation>текст длиннее {most} букв</translation>
     </message>
     <message>
-        <source>{place}: there are {count}, more than {most}</source>
-        <translation>{place}: всего {count}, а может быть не больше {most}</translation>
-    </message>
-    <message>
         <source>setup.system: the game is of the system {system}, not {other}</source>
         <translation>setup.system: это игра по системе {system}, а не {other}</translation>
     </message>
@@ -1900,26 +1848,6 @@
         <source>{name} is not out.</source>
         <translation>{name} и так в игре.</translation>
     </message>
-    <message>
-        <source>Out of play</source>
-        <translation>Вне игры</translation>
-    </message>
-    <message>
-        <source>Killed</source>
-        <translation>Гибель</translation>
-    </message>
-    <message>
-        <source>Activate</source>
-        <translation>Активировать</translation>
-    </message>
-    <message>
-        <source>Into play</source>
-        <translation>В игру</translation>
-    </message>
-    <message>
-        <source>Revive</source>
-        <translation>Вернуть в строй</translation>
-    </message>
 </context>
 <context>
     <name>FoldersDialog</name>
@@ -2029,58 +1957,6 @@
     <message>
         <source>Type a number, as 3, +2 or =4.</source>
         <translation>Введите число, например 3, +2 или =4.</translation>
-    </message>
-    <message>
-        <source>Move…</source>
-        <translation>Движение…</translation>
-    </message>
-    <message>
-        <source>Fresh Start…</source>
-        <translation>Свежий старт…</translation>
-    </message>
-    <message>
-        <source>End the episode…</source>
-        <translation>Закончить эпизод…</translation>
-    </message>
-    <message>
-        <source>Fresh Start: where shall {name} stand?</source>
-        <translation>Свежий старт, новое место: {name}</translation>
-    </message>
-    <message>
-        <source>Initiative total of {name}</source>
-        <translation>Итог инициативы: {name}</translation>
-    </message>
-    <message>
-        <source>How many points does {name} move?</source>
-        <translation>Сколько очков движения потратить: {name}?</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n left</source>
-        <translation>
-            <numerusform>осталось %n</numerusform>
-            <numerusform>осталось %n</numerusform>
-            <numerusform>осталось %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{points} of {side}</source>
-        <translation>{side}: {points}</translation>
-    </message>
-    <message>
-        <source>+2 and why, or -1</source>
-        <translation>+2 и за что, или -1</translation>
-    </message>
-    <message>
-        <source>Who has won?</source>
-        <translation>Кто победил?</translation>
-    </message>
-    <message>
-        <source>Nobody: a draw</source>
-        <translation>Никто: ничья</translation>
-    </message>
-    <message>
-        <source>Type how many, as +2 or -1; a reason may follow.</source>
-        <translation>Введите сколько, например +2 или -1; дальше можно указать причину.</translation>
     </message>
 </context>
 <context>
@@ -2863,54 +2739,6 @@
         <source>{figure} does not have the merit {fresh_start}.</source>
         <translation>Нет преимущества «{fresh_start}»: {figure}.</translation>
     </message>
-    <message>
-        <source>{figure} does not have the merit Fresh Start.</source>
-        <translation>Нет преимущества «Свежий старт»: {figure}.</translation>
-    </message>
-    <message>
-        <source>Fresh Start: to the top</source>
-        <translation>Свежий старт: в начало перечня</translation>
-    </message>
-    <message>
-        <source>Fresh Start: to the bottom</source>
-        <translation>Свежий старт: в конец перечня</translation>
-    </message>
-    <message>
-        <source>Fresh Start: before {other}</source>
-        <translation>Свежий старт: перед персонажем {other}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: after {other}</source>
-        <translation>Свежий старт: после персонажа {other}</translation>
-    </message>
-    <message>
-        <source>Roll-off: {rolls}</source>
-        <translation>Переброс: {rolls}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands first</source>
-        <translation>Свежий старт: со следующего раунда {figure} первым в перечне</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands last</source>
-        <translation>Свежий старт: со следующего раунда {figure} последним в перечне</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands before {other}</source>
-        <translation>Свежий старт: со следующего раунда {figure} стоит перед персонажем {other}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: from the next round on {figure} stands after {other}</source>
-        <translation>Свежий старт: со следующего раунда {figure} стоит после персонажа {other}</translation>
-    </message>
-    <message>
-        <source>Fresh Start: {figure} is last in the order</source>
-        <translation>Свежий старт: {figure} теперь в конце перечня</translation>
-    </message>
-    <message>
-        <source>Fresh Start: {figure} takes the place before {other}</source>
-        <translation>Свежий старт: {figure} теперь перед персонажем {other}</translation>
-    </message>
 </context>
 <context>
     <name>KeyModel</name>
@@ -3045,90 +2873,6 @@
         <source>Back in the fight</source>
         <translation>Вернуть в бой</translation>
     </message>
-    <message numerus="yes">
-        <source>Flip %n card(s)</source>
-        <translation>
-            <numerusform>Перевернуть %n карту</numerusform>
-            <numerusform>Перевернуть %n карты</numerusform>
-            <numerusform>Перевернуть %n карт</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>To the next phase</source>
-        <translation>К следующей фазе</translation>
-    </message>
-    <message>
-        <source>End the turn</source>
-        <translation>Закончить ход</translation>
-    </message>
-    <message>
-        <source>Steal the scene</source>
-        <translation>Захватить сцену</translation>
-    </message>
-    <message>
-        <source>Roll initiative</source>
-        <translation>Бросок инициативы</translation>
-    </message>
-    <message>
-        <source>Roll off the tie</source>
-        <translation>Перебросить ничью</translation>
-    </message>
-    <message>
-        <source>Roll for placement</source>
-        <translation>Бросок Размещения</translation>
-    </message>
-    <message>
-        <source>Fix the order</source>
-        <translation>Закрепить перечень</translation>
-    </message>
-    <message>
-        <source>Delay</source>
-        <translation>Отложить действие</translation>
-    </message>
-    <message>
-        <source>Fresh Start…</source>
-        <translation>Свежий старт…</translation>
-    </message>
-    <message>
-        <source>Step in</source>
-        <translation>Вступить</translation>
-    </message>
-    <message>
-        <source>Activate</source>
-        <translation>Активировать</translation>
-    </message>
-    <message>
-        <source>Begin the action phase</source>
-        <translation>Начать Фазу Действия</translation>
-    </message>
-    <message>
-        <source>End the action phase</source>
-        <translation>Закончить Фазу Действия</translation>
-    </message>
-    <message>
-        <source>End the cycle</source>
-        <translation>Закончить Цикл</translation>
-    </message>
-    <message>
-        <source>Move by points…</source>
-        <translation>Движение на несколько очков…</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>Пропустить активацию</translation>
-    </message>
-    <message>
-        <source>End the episode…</source>
-        <translation>Закончить эпизод…</translation>
-    </message>
-    <message>
-        <source>End the fight</source>
-        <translation>Завершить бой</translation>
-    </message>
-    <message>
-        <source>End the game</source>
-        <translation>Закончить игру</translation>
-    </message>
 </context>
 <context>
     <name>KeysDialog</name>
@@ -3177,25 +2921,6 @@
             <numerusform>{names} и ещё %n</numerusform>
             <numerusform>{names} и ещё %n</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>Lists</name>
-    <message>
-        <source>scene stolen, turn {turn}</source>
-        <translation>сцена захвачена, ход {turn}</translation>
-    </message>
-    <message>
-        <source>steal the scene: ready</source>
-        <translation>захват сцены: готов</translation>
-    </message>
-    <message>
-        <source>to act</source>
-        <translation>ждёт активации</translation>
-    </message>
-    <message>
-        <source>{ready} ready of {living}</source>
-        <translation>готовы: {ready} из {living}</translation>
     </message>
 </context>
 <context>
@@ -3414,14 +3139,6 @@
         <source>Follow the system</source>
         <translation>Как в системе</translation>
     </message>
-    <message>
-        <source>Set the number of the round…</source>
-        <translation>Задать номер раунда…</translation>
-    </message>
-    <message>
-        <source>Set the number of the game turn…</source>
-        <translation>Задать номер Игрового Хода…</translation>
-    </message>
 </context>
 <context>
     <name>NewGameDialog</name>
@@ -3476,18 +3193,6 @@
     <message>
         <source>A pasted list waits in the cast: add it or cancel it first.</source>
         <translation>Вставленный список ещё не принят: добавьте его или отмените.</translation>
-    </message>
-    <message>
-        <source>Table and deck</source>
-        <translation>Стол и колода</translation>
-    </message>
-    <message>
-        <source>{side} needs a model in play.</source>
-        <translation>Нужна модель в игре: {side}.</translation>
-    </message>
-    <message>
-        <source>Each side needs an entry point of its own.</source>
-        <translation>Каждой стороне нужна своя Точка Входа.</translation>
     </message>
 </context>
 <context>
@@ -3776,22 +3481,6 @@
     <message>
         <source>acted</source>
         <translation>ход сделан</translation>
-    </message>
-    <message>
-        <source>Is dead</source>
-        <translation>Мёртв</translation>
-    </message>
-    <message>
-        <source>Is out of play</source>
-        <translation>Вне игры</translation>
-    </message>
-    <message>
-        <source>dead</source>
-        <translation>мёртв</translation>
-    </message>
-    <message>
-        <source>out of play</source>
-        <translation>вне игры</translation>
     </message>
 </context>
 <context>
@@ -4647,14 +4336,6 @@
         <source>{on_screen}; next: {next}</source>
         <translation>{on_screen}; далее: {next}</translation>
     </message>
-    <message>
-        <source>On screen: {side}</source>
-        <translation>На экране: {side}</translation>
-    </message>
-    <message>
-        <source>On screen; next: {next}</source>
-        <translation>На экране; далее: {next}</translation>
-    </message>
 </context>
 <context>
     <name>SidesBox</name>
@@ -4980,34 +4661,6 @@
     <message>
         <source>no health</source>
         <translation>здоровье 0</translation>
-    </message>
-    <message>
-        <source>Activated</source>
-        <translation>Активация</translation>
-    </message>
-    <message>
-        <source>activated</source>
-        <translation>активирована</translation>
-    </message>
-    <message>
-        <source>not activated</source>
-        <translation>не активирована</translation>
-    </message>
-    <message>
-        <source>Init.</source>
-        <translation>Иниц.</translation>
-    </message>
-    <message>
-        <source>action taken</source>
-        <translation>действие сделано</translation>
-    </message>
-    <message>
-        <source>cycle {number}</source>
-        <translation>цикл {number}</translation>
-    </message>
-    <message>
-        <source>Breakdown</source>
-        <translation>Расчёт</translation>
     </message>
 </context>
 <context>

@@ -99,7 +99,7 @@ class AlternatingUi(QObject):
 
     def ask_move(self, table: Asker) -> None:
         """Ask how many points the active figure moves."""
-        from tracker.core.numbers import LARGEST
+        from tracker.core.codec import LARGEST
 
         cycle = _cycle(table.moment.view)
         if cycle is not None:
