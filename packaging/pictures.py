@@ -131,8 +131,8 @@ def draw(app: QApplication, system: str, theme: str, language: str, path: Path) 
     saved = create_game(demo_setup(load_system(system), language), None, dice=SeededDice(12))
     selected = GAMES[system](saved)
     window.show_game(saved)
-    assert window.screen_ is not None
-    window.screen_.lists.select(selected)
+    assert window.game is not None
+    window.game.screen.lists.select(selected)
     for _ in range(5):
         app.processEvents()
     window.grab().save(str(path))

@@ -263,9 +263,10 @@ def try_demo(driver: Driver, system_id: str) -> str:
     """Play a demo through the window by its main key, to its end if it has one; each press is one step."""
     driver.window.games.start_demo(system_id)
     driver.settle()
-    engine, screen = driver.window.engine, driver.window.screen_
-    if engine is None or screen is None:
+    game = driver.window.game
+    if game is None:
         raise SelfTestError("no game is on the table")
+    engine, screen = game.engine, game.screen
     presses = 0
     while engine.moment.view.over is None and presses < MOST_PRESSES:
         driver.press("Space")
@@ -281,9 +282,10 @@ def try_demo(driver: Driver, system_id: str) -> str:
 
 def try_journal(driver: Driver) -> str:
     """Take the game back to its beginning and bring it again, then open its file anew and compare."""
-    saved, engine = driver.window.saved, driver.window.engine
-    if saved is None or saved.path is None or engine is None:
+    saved, game = driver.window.saved, driver.window.game
+    if saved is None or saved.path is None or game is None:
         raise SelfTestError("the game was not saved")
+    engine = game.engine
     path, end, count = saved.path, engine.game.report(), engine.history.cursor
     driver.press("Ctrl+Z")
     engine.go_to(0)
@@ -300,11 +302,11 @@ def try_journal(driver: Driver) -> str:
     _compare(end, read.report(), "in the file")
     driver.window.games.open_file(path)
     driver.settle()
-    if driver.window.engine is None:
+    if driver.window.game is None:
         raise SelfTestError("the file was not opened")
-    _compare(end, driver.window.engine.game.report(), "in the window that opened the file")
-    if driver.window.engine.history.cursor != count:
-        raise SelfTestError(f"{driver.window.engine.history.cursor} steps came back, not {count}")
+    _compare(end, driver.window.game.engine.game.report(), "in the window that opened the file")
+    if driver.window.game.engine.history.cursor != count:
+        raise SelfTestError(f"{driver.window.game.engine.history.cursor} steps came back, not {count}")
     return f"{count} steps, {path.stat().st_size} bytes"
 
 
@@ -323,8 +325,8 @@ def try_languages(driver: Driver) -> str:
     english = driver.texts()
     driver.choose("view.language:ru")
     russian = driver.texts()
-    assert driver.window.engine is not None
-    setup = driver.window.engine.game.setup
+    assert driver.window.game is not None
+    setup = driver.window.game.engine.game.setup
     given = {figure.name for figure in setup.figures} | {name for side in setup.sides for name in side.names.values()}
     given |= {name for system in list_systems() for name in system.names.values()} | {setup.title, "English"}
     names = re.compile("|".join(re.escape(name) for name in sorted(given, key=len, reverse=True) if name))
@@ -347,7 +349,7 @@ def try_languages(driver: Driver) -> str:
 
 def try_settings(driver: Driver, folder: Path) -> str:
     """Save settings and read them back, and see that the games lie in the folder that was given, without locks."""
-    changed = msgspec.structs.replace(driver.window.settings, theme="light", language="ru")
+    changed = msgspec.structs.replace(driver.window.preferences.settings, theme="light", language="ru")
     save_settings(changed)
     loaded, problem = load_settings()
     if problem is not None or loaded != changed:

@@ -91,7 +91,7 @@
     </message>
 </context>
 <context>
-    <name>GameActions</name>
+    <name>GameScreen</name>
     <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>
         <translation>

@@ -1926,14 +1926,6 @@
         <source>Type a whole number.</source>
         <translation>Введите целое число.</translation>
     </message>
-    <message numerus="yes">
-        <source>The table as it was %n step(s) ago</source>
-        <translation>
-            <numerusform>Прошлое: %n шаг назад</numerusform>
-            <numerusform>Прошлое: %n шага назад</numerusform>
-            <numerusform>Прошлое: %n шагов назад</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{name} has no health left.</source>
         <translation>{name}: здоровья не осталось.</translation>
@@ -1984,6 +1976,14 @@
     <message>
         <source>Nobody is here yet.</source>
         <translation>Здесь пока никого.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The table as it was %n step(s) ago</source>
+        <translation>
+            <numerusform>Прошлое: %n шаг назад</numerusform>
+            <numerusform>Прошлое: %n шага назад</numerusform>
+            <numerusform>Прошлое: %n шагов назад</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2945,16 +2945,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>No game is on the table.</source>
-        <translation>На столе нет игры.</translation>
-    </message>
-    <message>
         <source>Story so far</source>
         <translation>Ход событий</translation>
-    </message>
-    <message>
-        <source>Every step is told here. Choose one to see the table as it was then.</source>
-        <translation>Здесь рассказан каждый шаг. Выберите любой, чтобы увидеть стол таким, каким он был тогда.</translation>
     </message>
     <message numerus="yes">
         <source>{names} and %n more</source>
@@ -2979,10 +2971,6 @@
     <message>
         <source>The program quit unexpectedly while restoring the window position. The window is in its default position now.</source>
         <translation>Программа неожиданно закрылась, когда восстанавливала положение окна. Теперь окно в положении по умолчанию.</translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation>Закрыть сообщение</translation>
     </message>
 </context>
 <context>
@@ -3141,6 +3129,13 @@
     </message>
 </context>
 <context>
+    <name>Menus</name>
+    <message>
+        <source>No game is on the table.</source>
+        <translation>На столе нет игры.</translation>
+    </message>
+</context>
+<context>
     <name>NewGameDialog</name>
     <message>
         <source>New game: {system}</source>
@@ -3196,6 +3191,13 @@
     </message>
 </context>
 <context>
+    <name>Notices</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Закрыть сообщение</translation>
+    </message>
+</context>
+<context>
     <name>NumberField</name>
     <message>
         <source>{name}: a number from {least} to {most} is needed.</source>
@@ -3234,6 +3236,17 @@
     <message>
         <source>{name}: more</source>
         <translation>{name}: больше</translation>
+    </message>
+</context>
+<context>
+    <name>OpenGame</name>
+    <message>
+        <source>Story so far</source>
+        <translation>Ход событий</translation>
+    </message>
+    <message>
+        <source>Every step is told here. Choose one to see the table as it was then.</source>
+        <translation>Здесь рассказан каждый шаг. Выберите любой, чтобы увидеть стол таким, каким он был тогда.</translation>
     </message>
 </context>
 <context>

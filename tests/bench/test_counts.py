@@ -33,7 +33,7 @@ FORBIDDEN = (
     "tracker.ui.dialogs.settings", "tracker.ui.dialogs.about", "tracker.ui.dialogs.figure",
 )  # fmt: skip
 """What a start into a saved fight has no use for."""
-MOST_MODULES, MOST_OF_OURS, MOST_CLASSES = 325, 123, 195
+MOST_MODULES, MOST_OF_OURS, MOST_CLASSES = 325, 127, 195
 FORBIDDEN_CLASSES = ("QStyle", "QAccessible", "QFileDialog", "QWizard", "QGraphicsView", "QLineEdit")
 """Classes of Qt whose enums take PySide long to make: one of them costs as much as thirty modules."""
 
@@ -118,7 +118,7 @@ def test_a_step_paints_the_rows_that_changed(window: MainWindow, monkeypatch: py
 def test_a_step_paints_the_story_once(window: MainWindow) -> None:
     player = fight(window, 12)
     player.space(3)
-    watch = _Watch([window.story_view.viewport()], QEvent.Type.Paint)
+    watch = _Watch([window.game.story_view.viewport()], QEvent.Type.Paint)
     player.space()
     QApplication.processEvents()
     assert len(watch.seen) == 1
@@ -147,10 +147,10 @@ def test_a_step_tells_the_list_of_three_rows_and_resets_nothing(window: MainWind
 
 def test_a_step_is_told_once_by_each_signal(window: MainWindow) -> None:
     player = fight(window, 12)
-    assert window.engine is not None
+    assert window.game is not None
     told: list[str] = []
     for name in ("table_changed", "history_changed", "committed", "order_changed", "turn_began", "refused"):
-        getattr(window.engine, name).connect(lambda *_, name=name: told.append(name))
+        getattr(window.game.engine, name).connect(lambda *_, name=name: told.append(name))
     player.space()
     assert sorted(told) == ["committed", "history_changed", "table_changed", "turn_began"]
 

@@ -94,15 +94,16 @@ def test_the_change_comes_first_then_the_history_then_the_facts_then_the_commit(
     assert set(listener.cursors[:3]) == {1}, "when the first signal comes the step is already taken"
 
 
-def test_a_change_carries_the_moments_before_and_after(engine: Engine, listener: Listener) -> None:
+def test_a_change_carries_the_moment_after_it(engine: Engine, listener: Listener) -> None:
     before = engine.moment
     play(engine, *FIGHT)
+    old = engine.moment
     listener.names()
     play(engine, EndTurn("a"))
     listener.names()
-    old, new = listener.last["table_changed"]
+    (new,) = listener.last["table_changed"]
     assert (old.view.acting, new.view.acting) == ("a", "b")
-    assert new is engine.moment
+    assert new is engine.moment is engine.shown
     assert before.view.stage == "rolling"
 
 
@@ -250,7 +251,10 @@ def test_an_earlier_moment_can_be_looked_at_without_going_there(engine: Engine, 
 def test_no_command_passes_while_the_past_is_read(engine: Engine, listener: Listener) -> None:
     play(engine, *FIGHT, EndTurn("a"))
     listener.names()
-    assert engine.read_past(1).view.stage == "rolling"
+    engine.look_at(1)
+    assert listener.names() == ["table_changed"]
+    assert engine.shown.view.stage == "rolling"
+    assert (engine.shown.is_past, engine.shown.ago, engine.shown.is_new) == (True, 2, False)
 
     for attempt in (lambda: engine.run(EndTurn("b")), engine.undo, engine.redo):
         assert not attempt()
@@ -258,23 +262,27 @@ def test_no_command_passes_while_the_past_is_read(engine: Engine, listener: List
         assert listener.last["refused"][0].code == "PAST_IS_SHOWN"
     assert (engine.past, engine.history.cursor) == (1, 3)
 
-    engine.read_present()
+    engine.look_at_now()
+    assert listener.names() == ["table_changed"]
+    assert (engine.past, engine.shown.view.acting, engine.shown.is_new) == (None, "b", False)
+    engine.look_at_now()
+    assert listener.names() == [], "it was shown already"
     assert engine.run(EndTurn("b"))
-    engine.read_past(1)
+    engine.look_at(1)
     assert engine.go_to(1)
     assert engine.past is None
 
 
 def test_the_engine_says_what_the_last_change_was(engine: Engine) -> None:
     play(engine, *FIGHT)
-    assert engine.change.kind == "step"
-    assert [commit.command for commit in engine.change.commits] == [FIGHT[1]]
+    assert engine.moment.change.kind == "step"
+    assert [commit.command for commit in engine.moment.change.commits] == [FIGHT[1]]
     engine.go_to(0)
-    assert engine.change.kind == "undo"
-    assert tuple(commit.command for commit in engine.change.commits) == FIGHT
+    assert engine.moment.change.kind == "undo"
+    assert tuple(commit.command for commit in engine.moment.change.commits) == FIGHT
     engine.redo()
-    assert engine.change.kind == "redo"
-    assert [commit.command for commit in engine.change.commits] == [FIGHT[0]]
+    assert engine.moment.change.kind == "redo"
+    assert [commit.command for commit in engine.moment.change.commits] == [FIGHT[0]]
 
 
 def test_the_engine_begins_with_the_moment_of_its_game(qtbot: QtBot) -> None:

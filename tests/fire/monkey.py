@@ -255,14 +255,14 @@ class Monkey:
         return f"{width} {height}"
 
     def _story(self) -> str:
-        if self.window.actions_ is None or self.window.engine is None or QApplication.activeModalWidget() is not None:
+        if self.window.game is None or self.window.game is None or QApplication.activeModalWidget() is not None:
             return "no story"
-        cursor = self.rng.randint(0, self.window.engine.history.cursor)
-        self.window.story_view.step_chosen.emit(cursor)
+        cursor = self.rng.randint(0, self.window.game.engine.history.cursor)
+        self.window.game.story_view.step_chosen.emit(cursor)
         return str(cursor)
 
     def _drop(self) -> str:
-        screen = self.window.screen_
+        screen = self.window.game.screen
         if screen is None or screen.is_past or QApplication.activeModalWidget() is not None:
             return "no list"
         model = self.rng.choice(list(screen.lists.models.values()))
@@ -283,12 +283,12 @@ class Monkey:
         system = self.rng.choice(SYSTEMS)
         path = self.folder / f"{len(self._games())} {system} вечер 🎲.tabletracker"
         self._note(f"begins {path.name}")
-        setup = demo_setup(load_system(system), self.window.language)
+        setup = demo_setup(load_system(system), self.window.preferences.language)
         self.window.show_game(create_game(setup, path, dice=SeededDice(self.rng.randrange(1000))))
 
     def _game_on_table(self) -> None:
         """Let a new game begin where nothing is left to be played."""
-        engine = self.window.engine
+        engine = self.window.game.engine
         if engine is None or engine.moment.view.over is not None or not engine.moment.view.order:
             self._begin_game()
             self.app.processEvents()
@@ -368,8 +368,8 @@ class Monkey:
     def _look(self) -> None:
         if self.faults:
             self._fail("\n".join(self.faults))
-        screen = self.window.screen_
-        if screen is not None and self.window.engine is not None:
+        screen = self.window.game.screen
+        if screen is not None and self.window.game is not None:
             problem = disagreement(screen)
             if problem:
                 self._fail(problem)

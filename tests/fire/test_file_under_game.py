@@ -168,7 +168,7 @@ def begun(window: MainWindow, path: Path, system: str = "7tv") -> Player:
 
 
 def bar(window: MainWindow) -> str:
-    return window._notice.text() if window._notice.isVisible() else ""
+    return window.notices.text.text() if window.notices.text.isVisible() else ""
 
 
 def kept_at(window: MainWindow) -> Path:
@@ -229,7 +229,7 @@ def test_anything_else_is_left_alone_and_the_game_goes_on_in_a_file_of_its_own(
     assert own != path
     assert own.name in bar(window)
     assert str(own.parent) in bar(window)
-    assert window.settings.recent[0] == str(own)
+    assert window.preferences.settings.recent[0] == str(own)
     player.space(2)
     assert shown(look(own)[0]) == shown(window.saved.game)  # type: ignore[union-attr]
     after = files_below(path.parent.parent)
@@ -254,7 +254,7 @@ def test_a_game_that_is_left_right_after_it_lost_its_file_is_asked_for_and_kept(
     asked = answering(window, "leave_button")
     assert window.close()
     assert asked.kinds == [LostDialog]
-    own = Path(window.settings.recent[0])
+    own = Path(window.preferences.settings.recent[0])
     assert own != path
     assert look(own)[0].report() == report
 
@@ -279,7 +279,7 @@ def test_undo_and_redo_go_on_in_the_new_file_too(window: MainWindow, path: Path,
 def test_after_a_kill_the_next_start_shows_all_steps(
     window: MainWindow, qapp: QApplication, qtbot: QtBot, path: Path, way: Way
 ) -> None:
-    window.game_shown.connect(lambda saved: note_game(saved.path if saved is not None else None))
+    window.games.shown.connect(lambda saved: note_game(saved.path if saved is not None else None))
     player = begun(window, path)
     way(path)
     player.space(5)
@@ -291,8 +291,8 @@ def test_after_a_kill_the_next_start_shows_all_steps(
     again = open_window(qapp)
     qtbot.addWidget(again)
     begin_with(again, StartOptions(), left)
-    assert again.engine is not None, bar(again)
-    assert again.engine.game.report() == report
+    assert again.game is not None, bar(again)
+    assert again.game.engine.game.report() == report
 
 
 def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
@@ -305,7 +305,7 @@ def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
     player.space()
     assert player.report != before, "the step is done"
     assert "This game is not saved" in bar(window)
-    assert not window._notice_close.isVisible(), "that stays for as long as it is so"
+    assert not window.notices.close_button.isVisible(), "that stays for as long as it is so"
     asked = answering(window, "stay_button")
     assert not window.close()
     assert asked.kinds == [UnsavedDialog]
@@ -373,13 +373,13 @@ def test_the_message_that_a_game_has_another_file_can_be_closed(window: MainWind
     path.unlink()
     player.space()
     assert bar(window)
-    assert window._notice.mapTo(window, QPoint()).x() > 8, "it has a margin as the other bars"
-    button = window._notice_close
+    assert window.notices.text.mapTo(window, QPoint()).x() > 8, "it has a margin as the other bars"
+    button = window.notices.close_button
     assert button.accessibleName() == "Close this message"
     assert button.isVisible()
     button.click()
     assert not bar(window)
-    assert not window._notice_bar.isVisible()
+    assert not window.notices.isVisible()
     assert window.close(), "it has been read, so nothing is asked"
 
 
@@ -424,9 +424,9 @@ def test_save_as_suggests_the_name_of_the_game_in_its_folder(
 @pytest.mark.parametrize("left", [False, True])
 def test_a_remembered_game_that_is_gone_is_told_at_the_start(window: MainWindow, tmp_path: Path, left: bool) -> None:
     gone = tmp_path / "evenings" / f"gone{ENDING}"
-    window.settings = replace(Settings(), recent=(str(gone),))
+    window.preferences.settings = replace(Settings(), recent=(str(gone),))
     begin_with(window, StartOptions(), Session(str(gone)) if left else None)
-    assert window.engine is None
+    assert window.game is None
     assert str(gone) in bar(window)
 
 

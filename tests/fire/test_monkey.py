@@ -20,9 +20,9 @@ def test_a_monkey_finds_nothing(tmp_path: Path, qapp: QApplication) -> None:
 def test_a_monkey_would_find_a_row_that_lies(tmp_path: Path, qapp: QApplication) -> None:
     one = Monkey(qapp, tmp_path, 1)
     one.live(1)
-    while one.window.screen_ is None or not any(m.rowCount() for m in one.window.screen_.lists.models.values()):
+    while one.window.game is None or not any(m.rowCount() for m in one.window.game.screen.lists.models.values()):
         one.live(one.done + 1)
-    model = next(m for m in one.window.screen_.lists.models.values() if m.rowCount())
+    model = next(m for m in one.window.game.screen.lists.models.values() if m.rowCount())
     row = model.figure_at(0)
     model._made[row.id] = type(row)(row.id, "somebody else", row.side)
     with pytest.raises(Found, match="somebody else"):

@@ -109,7 +109,7 @@ def use_in_window(window: MainWindow) -> None:
     system = load_system("d20")
     window.games.start_demo("d20")
     take_steps(window)
-    dialog = NewGameDialog(system, window.language, None, window)
+    dialog = NewGameDialog(system, window.preferences.language, None, window)
     dialog.show()
     dialog.editor.take_demo()
     dialog.retranslate("ru")
@@ -123,12 +123,12 @@ def use_in_window(window: MainWindow) -> None:
 
 
 def take_steps(window: MainWindow) -> None:
-    assert window.engine is not None
+    assert window.game is not None
     for _ in range(6):
         QTest.keyClick(window, Qt.Key.Key_Space)
         QApplication.processEvents()
-    window.set_language("ru")
-    window.set_language("en")
+    window.preferences.set_language("ru")
+    window.preferences.set_language("en")
     QApplication.processEvents()
 
 
@@ -145,16 +145,16 @@ def try_variant(window: MainWindow, text: str, folder: Path) -> bool:
         window.show_start_page()
         QApplication.processEvents()
         assert window._start is not None
-        cards = [card.system.id for card in window._start[0].cards]
+        cards = [card.system.id for card in window._start.page.cards]
         if problems:
             assert all(problem.path == path and problem.reason for problem in problems)
             assert [str(problem) for problem in broken] == [str(problems[0])]
             assert (status, told.count("\n")) == (2, 1)
             assert "d20.toml" in told
-            assert [card.problem.path for card in window._start[0].broken] == [path]
+            assert [card.problem.path for card in window._start.page.broken] == [path]
             window.games.start_demo("d20")
             window.games.new_game("d20")
-            assert window.engine is None
+            assert window.game is None
             assert any("d20.toml" in each for each in shown_texts(window))
             window.tell_problem("")
         else:

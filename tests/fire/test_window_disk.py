@@ -60,14 +60,14 @@ def save_to(monkeypatch: Patch, path: Path) -> None:
 
 def said(window: MainWindow) -> str:
     """Return what is told over the list."""
-    assert window.screen_ is not None
-    notice = window.screen_.notice
+    assert window.game is not None
+    notice = window.game.screen.notice
     return notice.text() if notice.isVisible() else ""
 
 
 def bar(window: MainWindow) -> str:
     """Return what is told over all."""
-    return window._notice.text() if window._notice.isVisible() else ""
+    return window.notices.text.text() if window.notices.text.isVisible() else ""
 
 
 def is_kept(window: MainWindow) -> bool:
@@ -146,9 +146,9 @@ def test_a_new_game_without_a_file_goes_on_and_says_so_until_it_is_saved(
         assert "not saved" in bar(window)
         assert os.strerror(code) in bar(window)
         assert player.report["turn"] == 1, "it goes on"
-        window.set_language("ru")
+        window.preferences.set_language("ru")
         assert "не сохраняется" in bar(window)
-        window.set_language("en")
+        window.preferences.set_language("en")
     report = player.report
     save_to(monkeypatch, path)
     player.press(Key.Key_S, CTRL | SHIFT)
@@ -231,7 +231,7 @@ def test_a_game_that_is_open_elsewhere_says_where(window: MainWindow, path: Path
     path.parent.mkdir(parents=True)
     with create_game(demo_setup(load_system("7tv"), "en"), path):
         window.games.open_file(path)
-        assert window.engine is None
+        assert window.game is None
         assert f"process {os.getpid()}" in bar(window)
         assert "Close it there first" in bar(window)
 
@@ -255,9 +255,9 @@ def test_a_game_that_was_left_open_on_another_computer_opens_after_one_question(
     QTimer.singleShot(50, window, choose)
     window.games.open_file(path)
     assert any("“other”" in text for text in texts)
-    assert (window.engine is not None) == is_wanted
-    if window.engine is not None:
-        assert window.engine.game.report() == report
+    assert (window.game is not None) == is_wanted
+    if window.game is not None:
+        assert window.game.engine.game.report() == report
         window.show_start_page()
     assert lock.exists() != is_wanted
     assert not bar(window)
@@ -276,14 +276,14 @@ def test_a_slow_disk_for_the_settings_does_not_hold_up_the_window(
         usual(fd)
 
     monkeypatch.setattr(disk, "sync", wait)
-    window.set_theme_name("light")
-    window._save_timer.setInterval(0)
-    window._save_timer.start()
+    window.preferences.set_theme("light")
+    window.preferences._timer.setInterval(0)
+    window.preferences._timer.start()
     qtbot.waitUntil(slow.is_set, timeout=5000)
     before = player.report
     player.space(3)
     assert player.report != before, "the window goes on while the disk is busy"
-    window.set_theme_name("dark")
+    window.preferences.set_theme("dark")
     go.set()
     window.close()
     assert load_settings().settings.theme == "dark", "the last ones are saved before the end"
@@ -294,6 +294,6 @@ def test_settings_that_cannot_be_saved_are_told_from_their_thread(
 ) -> None:
     with monkeypatch.context() as broken:
         refuse(broken, "replace", errno.EROFS)
-        window._save_settings()
+        window.preferences.save()
         qtbot.waitUntil(lambda: os.strerror(errno.EROFS) in bar(window), timeout=5000)
     assert "settings" in bar(window)

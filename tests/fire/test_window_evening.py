@@ -57,16 +57,16 @@ class LongEvening:
 
     def act(self) -> None:
         """Do one thing."""
-        window, engine = self.window, self.window.engine
+        window, engine = self.window, self.window.game.engine
         assert engine is not None
-        assert window.screen_ is not None
+        assert window.game is not None
         luck = self.rng.random()
         if luck < 0.08:
             window.book.action("edit.undo").trigger()
         elif luck < 0.1:
             window.book.action("edit.redo").trigger()
         elif luck < 0.25:
-            window.screen_.lists.select(self.rng.choice(engine.moment.view.order))
+            window.game.screen.lists.select(self.rng.choice(engine.moment.view.order))
             window.book.action(self.rng.choice(["cast.mark", "cast.less", "cast.more", "cast.up"])).trigger()
         else:
             steps = [action for action in window.book.step_actions() if action.isEnabled()]

@@ -38,7 +38,7 @@ class Hand:
         self._timer.start()
 
     def _act(self) -> None:
-        window, engine = self._window, self._window.engine
+        window, engine = self._window, self._window.game.engine
         if engine is None:
             return
         before = (engine.history.cursor, engine.history.redo_count)
@@ -47,10 +47,10 @@ class Hand:
             window.book.action("edit.undo").trigger()
         elif luck < 0.15:
             window.book.action("edit.redo").trigger()
-        elif luck < 0.3 and window.actions_ is not None:
+        elif luck < 0.3 and window.game is not None:
             order = engine.moment.view.order
             if order:
-                window.screen_.lists.select(self._rng.choice(order))  # type: ignore[union-attr]
+                window.game.screen.lists.select(self._rng.choice(order))  # type: ignore[union-attr]
                 window.book.action(self._rng.choice(["cast.mark", "cast.less", "cast.up", "cast.down"])).trigger()
         else:
             steps = [action for action in window.book.step_actions() if action.isEnabled()]
@@ -65,7 +65,7 @@ class Hand:
                 self._tell("undo")
 
     def _tell(self, what: str) -> None:
-        engine = self._window.engine
+        engine = self._window.game.engine
         told: dict[str, object] = {"what": what, "game": None}
         if engine is not None:
             QApplication.processEvents()

@@ -12,9 +12,9 @@ from tracker.ui.window.main_window import MainWindow
 
 def glance(window: MainWindow) -> list[QWidget]:
     """Return what has to be readable at a metre: the texts of the head and the main button."""
-    assert window.screen_ is not None
-    head = window.screen_.head
-    main = [b for b in window.screen_.foot.findChildren(Button) if b.kind == "main" and b.isVisible()]
+    assert window.game is not None
+    head = window.game.screen.head
+    main = [b for b in window.game.screen.foot.findChildren(Button) if b.kind == "main" and b.isVisible()]
     return [text for text in head.findChildren(Text) if text.isVisible()] + list(main)
 
 

@@ -52,8 +52,8 @@ class Player:
     @property
     def stage(self) -> str:
         """The stage that the game is in."""
-        assert self.window.engine is not None
-        return self.window.engine.moment.view.stage
+        assert self.window.game is not None
+        return self.window.game.engine.moment.view.stage
 
     def space_until(self, stage: str, most: int = 60) -> None:
         """Take next steps until the game is in a stage."""
@@ -66,8 +66,8 @@ class Player:
     @property
     def report(self) -> dict[str, object]:
         """What `play` would print of the game."""
-        assert self.window.engine is not None
-        return self.window.engine.game.report()
+        assert self.window.game is not None
+        return self.window.game.engine.game.report()
 
 
 def open_window(
@@ -94,7 +94,7 @@ def put_on_table(window: MainWindow, setup: Setup, path: Path | None = None, see
 
 def put_demo_on_table(window: MainWindow, system: str, path: Path | None = None, seed: int = 5) -> Player:
     """Begin the demo of a system in the window."""
-    return put_on_table(window, demo_setup(load_system(system), window.language), path, seed)
+    return put_on_table(window, demo_setup(load_system(system), window.preferences.language), path, seed)
 
 
 def shown_texts(root: QWidget) -> list[str]:

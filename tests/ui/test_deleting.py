@@ -60,7 +60,7 @@ def page(window: MainWindow) -> StartPage:
         create_game(replace(SETUP, title=name), path_of(name)).close()
     window.show_start_page()
     assert window._start is not None
-    shown = window._start[0]
+    shown = window._start.page
     QTest.qWait(30)
     shown.recent.select(path_of("Docks"))
     shown.recent.setFocus()
@@ -122,7 +122,9 @@ def test_a_deleted_game_lies_in_the_trash_and_is_had_back_by_undo(
     window: MainWindow, page: StartPage, bin_: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer(monkeypatch, enter)
-    window.settings = replace(window.settings, recent=(str(path_of("Docks")), str(path_of("Attic"))))
+    window.preferences.settings = replace(
+        window.preferences.settings, recent=(str(path_of("Docks")), str(path_of("Attic")))
+    )
     before = path_of("Docks").read_bytes()
     QTest.keyClick(page.recent, Qt.Key.Key_Delete)
     assert not path_of("Docks").exists()
@@ -130,7 +132,7 @@ def test_a_deleted_game_lies_in_the_trash_and_is_had_back_by_undo(
     assert (bin_ / "files" / f"Docks{ENDING}").read_bytes() == before
     assert titles(page) == {"Attic"}
     assert page.recent.selected() == path_of("Attic")
-    assert window.settings.recent == (str(path_of("Attic")),)
+    assert window.preferences.settings.recent == (str(path_of("Attic")),)
     assert page.told.text() == "“Docks” was moved to the trash."
     assert page.undo_button.isVisible()
     QTest.keyClick(page.recent, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -138,7 +140,7 @@ def test_a_deleted_game_lies_in_the_trash_and_is_had_back_by_undo(
     assert list(bin_.rglob("*.*")) == []
     assert titles(page) == {"Docks", "Attic"}
     assert page.recent.selected() == path_of("Docks")
-    assert window.settings.recent == (str(path_of("Docks")), str(path_of("Attic")))
+    assert window.preferences.settings.recent == (str(path_of("Docks")), str(path_of("Attic")))
     assert page.told.text() == "“Docks” was restored."
     assert not page.undo_button.isVisible()
 

@@ -23,29 +23,29 @@ def shut(dock: Dock) -> None:
 
 def test_a_closed_dock_stays_closed_in_the_next_game(window: MainWindow) -> None:
     put_demo_on_table(window, "7tv")
-    shut(window.story_dock)
+    shut(window.docks.story)
     for system in ("tannhauser", "7tv"):
         put_demo_on_table(window, system)
-        assert not window.story_dock.isVisible()
-        assert window.panel_dock.isVisible()
+        assert not window.docks.story.isVisible()
+        assert window.docks.panel.isVisible()
     window.show_start_page()
     put_demo_on_table(window, "storytelling")
-    assert not window.story_dock.isVisible()
+    assert not window.docks.story.isVisible()
 
 
 def test_a_closed_dock_stays_closed_at_the_next_start(qtbot: QtBot, qapp: QApplication) -> None:
     first = open_window(qapp)
     qtbot.addWidget(first)
     put_demo_on_table(first, "7tv")
-    shut(first.panel_dock)
+    shut(first.docks.panel)
     first.close()
     second = open_window(qapp)
     qtbot.addWidget(second)
-    second.settings = load_settings().settings
+    second.preferences.settings = load_settings().settings
     second.restore_place()
     put_demo_on_table(second, "7tv")
-    assert not second.panel_dock.isVisible()
-    assert second.story_dock.isVisible()
+    assert not second.docks.panel.isVisible()
+    assert second.docks.story.isVisible()
     second.close()
 
 
@@ -57,69 +57,69 @@ def test_a_window_closed_on_the_start_page_shows_its_docks_in_the_next_game(qtbo
     first.close()
     second = open_window(qapp)
     qtbot.addWidget(second)
-    second.settings = load_settings().settings
+    second.preferences.settings = load_settings().settings
     second.restore_place()
     put_demo_on_table(second, "7tv")
-    assert second.panel_dock.isVisible()
-    assert second.story_dock.isVisible()
+    assert second.docks.panel.isVisible()
+    assert second.docks.story.isVisible()
     second.close()
 
 
 def test_a_dock_comes_back_from_the_menu_and_stays(window: MainWindow) -> None:
     put_demo_on_table(window, "7tv")
-    menu_item = window.story_dock.toggleViewAction()
+    menu_item = window.docks.story.toggleViewAction()
     menu_item.trigger()
-    assert window.settings.closed_docks == ("story",)
+    assert window.preferences.settings.closed_docks == ("story",)
     menu_item.trigger()
-    assert window.settings.closed_docks == ()
+    assert window.preferences.settings.closed_docks == ()
     menu_item.trigger()
     window.book.action("story.show").trigger()
     put_demo_on_table(window, "7tv")
-    assert window.story_dock.isVisible()
+    assert window.docks.story.isVisible()
 
 
 def test_a_small_window_hides_docks_without_closing_them(window: MainWindow) -> None:
     put_demo_on_table(window, "7tv")
-    shut(window.panel_dock)
-    window.set_text_scale(250)
+    shut(window.docks.panel)
+    window.preferences.set_text_scale(250)
     window.resize(640, 420)
     QApplication.processEvents()
-    assert not window.story_dock.isVisible()
-    window.set_text_scale(100)
+    assert not window.docks.story.isVisible()
+    window.preferences.set_text_scale(100)
     window.resize(1280, 800)
     QApplication.processEvents()
-    assert window.story_dock.isVisible()
-    assert not window.panel_dock.isVisible()
-    assert window.settings.closed_docks == ("panel",)
+    assert window.docks.story.isVisible()
+    assert not window.docks.panel.isVisible()
+    assert window.preferences.settings.closed_docks == ("panel",)
 
 
 def test_the_desktop_closes_a_floating_dock_for_good(window: MainWindow) -> None:
     put_demo_on_table(window, "7tv")
-    window.story_dock.setFloating(True)
-    window.story_dock.windowHandle().close()
+    window.docks.story.setFloating(True)
+    window.docks.story.windowHandle().close()
     QTest.qWait(20)
-    assert not window.story_dock.isVisible()
-    assert window.settings.closed_docks == ("story",)
+    assert not window.docks.story.isVisible()
+    assert window.preferences.settings.closed_docks == ("story",)
 
 
 def test_without_a_game_there_is_no_dock_to_show(window: MainWindow) -> None:
-    assert not window.story_dock.toggleViewAction().isEnabled()
+    assert not window.docks.story.toggleViewAction().isEnabled()
     put_demo_on_table(window, "7tv")
-    assert window.story_dock.toggleViewAction().isEnabled()
+    assert window.docks.story.toggleViewAction().isEnabled()
     window.show_start_page()
-    assert not window.story_dock.toggleViewAction().isEnabled()
+    assert not window.docks.story.toggleViewAction().isEnabled()
 
 
 def test_animation_is_switched_on_and_off_for_the_game_on_the_table(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
-    assert window.screen_ is not None
-    assert isinstance(window.screen_.panel, CountdownPanel)
-    card = window.screen_.panel.card
+    assert window.game is not None
+    assert isinstance(window.game.screen.panel, CountdownPanel)
+    card = window.game.screen.panel.card
     player.space_until("countdown")
-    window.wear(replace(window.settings, animation_ms=4000), "en")
+    window.preferences.take(replace(window.preferences.settings, animation_ms=4000))
     player.space()
     assert card.turned < 1
-    window.wear(replace(window.settings, animation_ms=0), "en")
+    window.preferences.take(replace(window.preferences.settings, animation_ms=0))
     assert card.turned == 1
     player.space_until("end")
     player.space_until("countdown")
@@ -131,11 +131,11 @@ def test_the_width_that_somebody_gave_the_docks_stays_in_the_next_game(window: M
     def width() -> int:
         for _ in range(6):
             QApplication.processEvents()
-        return window.story_dock.width()
+        return window.docks.story.width()
 
     put_demo_on_table(window, "7tv")
     dragged = width() + 80
-    window._body.resizeDocks([window.story_dock], [dragged], Qt.Orientation.Horizontal)
+    window._body.resizeDocks([window.docks.story], [dragged], Qt.Orientation.Horizontal)
     assert width() == dragged
     for system in ("7tv", "tannhauser"):
         put_demo_on_table(window, system)

@@ -93,7 +93,7 @@ def test_a_game_that_begins_takes_its_draft_away(window: MainWindow, dialogs: Di
     window.games.new_game("storytelling")
     assert draft_file("storytelling").exists()
     window.games.new_game("storytelling")
-    assert window.engine is not None
+    assert window.game is not None
     assert not draft_file("storytelling").exists()
     window.games.new_game("storytelling")
     assert names(seen[2].result_setup()) == []
@@ -105,7 +105,7 @@ def test_a_game_that_does_not_begin_since_another_is_not_saved_keeps_its_draft(
     dialogs(lambda dialog: fill_in(dialog) or 1)
     monkeypatch.setattr(window.games, "may_leave", lambda: False)
     window.games.new_game("storytelling")
-    assert window.engine is None
+    assert window.game is None
     assert len(names(load_draft("storytelling"))) > 3
 
 
@@ -134,10 +134,10 @@ def test_again_takes_who_came_late_into_the_dialog(window: MainWindow, dialogs: 
     from tracker.core.edits import AddFigure, RenameFigure
 
     put_demo_on_table(window, "storytelling")
-    assert window.engine is not None
-    first = next(iter(window.engine.moment.state.table.figures))
-    window.engine.run(RenameFigure(first, "Renamed"))
-    window.engine.run(AddFigure(Figure("late", "st", "Late Joiner")))
+    assert window.game is not None
+    first = next(iter(window.game.engine.moment.state.table.figures))
+    window.game.engine.run(RenameFigure(first, "Renamed"))
+    window.game.engine.run(AddFigure(Figure("late", "st", "Late Joiner")))
     seen = dialogs(leave)
     window.games.again()
     shown = names(seen[0].result_setup())
@@ -163,11 +163,11 @@ def test_a_draft_that_cannot_be_read_or_written_says_so(
     draft_file("storytelling").write_text("{", encoding="utf-8")
     dialogs(leave, fill_in)
     window.games.new_game("storytelling")
-    assert "storytelling.json" in window._notice.text()
+    assert "storytelling.json" in window.notices.text.text()
 
     def full(*given: object) -> None:
         raise StorageError(draft_file("storytelling"), "No space left on device")
 
     monkeypatch.setattr(drafts.files, "save", full)
     window.games.new_game("storytelling")
-    assert "No space left on device" in window._notice.text()
+    assert "No space left on device" in window.notices.text.text()

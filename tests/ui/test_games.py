@@ -45,25 +45,25 @@ def test_a_game_whose_system_is_broken_is_not_opened_and_says_why(window: MainWi
     window.show_start_page()
     mine.write_text("broken = [", encoding="utf-8")
     window.games.open_file(game)
-    assert window.engine is None
+    assert window.game is None
     assert window.saved is None
     assert any("mine.toml" in text and "line 1" in text for text in shown_texts(window))
     window.games.start_demo("7tv")
-    assert window.engine is not None
+    assert window.game is not None
 
 
 def test_a_game_goes_on_while_its_system_breaks(window: MainWindow, mine: Path) -> None:
     begin_mine(window)
-    assert window.engine is not None
-    report = window.engine.game.report()
+    assert window.game is not None
+    report = window.game.engine.game.report()
     mine.write_text("broken = [", encoding="utf-8")
     window.show_again()
-    window.set_language("ru")
-    window.set_language("en")
+    window.preferences.set_language("ru")
+    window.preferences.set_language("en")
     window.games.again()
-    assert window.engine.game.report() == report
-    assert window.screen_ is not None
-    assert "mine.toml" in window.screen_.notice.text()
+    assert window.game.engine.game.report() == report
+    assert window.game is not None
+    assert "mine.toml" in window.game.screen.notice.text()
 
 
 @pytest.mark.no_qt_log  # the screen that there is not can grab no keyboard for a menu
@@ -83,8 +83,8 @@ def test_the_choice_of_a_system_shows_the_mistake_of_one(window: MainWindow, min
 def test_a_system_without_a_cast_has_a_demo_with_two_on_each_side(window: MainWindow, mine: Path) -> None:
     window.show_start_page()
     window.games.start_demo("mine")
-    assert window.engine is not None
-    assert [figure.side for figure in window.engine.game.setup.figures] == ["pc", "pc", "st", "st"]
+    assert window.game is not None
+    assert [figure.side for figure in window.game.engine.game.setup.figures] == ["pc", "pc", "st", "st"]
 
 
 def test_a_cast_of_the_users_own_is_the_demo_of_a_system(window: MainWindow, mine: Path) -> None:
@@ -93,12 +93,12 @@ def test_a_cast_of_the_users_own_is_the_demo_of_a_system(window: MainWindow, min
     cast.write_text('sides = [{ id = "heroes" }, { id = "x" }]\nfigures = [{ id = "a", side = "x" }]\n', "utf-8")
     window.show_start_page()
     window.games.start_demo("mine")
-    assert window.engine is not None
-    assert [figure.id for figure in window.engine.game.setup.figures] == ["a"]
+    assert window.game is not None
+    assert [figure.id for figure in window.game.engine.game.setup.figures] == ["a"]
     cast.write_text("sides = [", "utf-8")
     window.show_start_page()
     window.games.start_demo("mine")
-    assert window.engine is None
+    assert window.game is None
     assert any("mine.toml" in text for text in shown_texts(window))
 
 
@@ -146,7 +146,7 @@ def test_the_panel_asks_for_what_it_needs_whatever_game_was_there_before(
         put_demo_on_table(window, "storytelling")
         for _ in range(6):
             qapp.processEvents()
-        return window.panel_dock.wished_height()
+        return window.docks.panel.wished_height()
 
     first = wished()
     put_demo_on_table(window, "7tv")

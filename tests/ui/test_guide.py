@@ -104,7 +104,7 @@ def test_with_a_game_the_first_steps_are_in_the_menu(window: MainWindow) -> None
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_page_of_own_files_names_every_field_and_every_house_rule(window: MainWindow, language: str) -> None:
-    window.set_language(language)
+    window.preferences.set_language(language)
     [(_, text)] = opened(window.book.action("help.own_files").trigger)
 
     fields = {field.name for field in msgspec.structs.fields(System)} - {"id"}

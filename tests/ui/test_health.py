@@ -62,35 +62,34 @@ def lone_health(window: MainWindow, system: str) -> tuple[Player, str]:
     """Put a game on the table and let one figure have 1 health and no maximum."""
     player = put_demo_on_table(window, system)
     player.space_until({"7tv": "action", "storytelling": "fighting", "tannhauser": "activation"}[system])
-    assert window.engine is not None
-    assert window.screen_ is not None
-    table = window.engine.moment.state.table
+    assert window.game is not None
+    table = window.game.engine.moment.state.table
     chosen = next(f.id for f in table.figures.values() if f.in_play and f.alive)
-    window.screen_.lists.select(chosen)
-    assert window.engine.run(SetStat(chosen, "health_max", 0))
-    assert window.engine.run(SetStat(chosen, "health", 1))
+    window.game.screen.lists.select(chosen)
+    assert window.game.engine.run(SetStat(chosen, "health_max", 0))
+    assert window.game.engine.run(SetStat(chosen, "health", 1))
     return player, chosen
 
 
 @pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
 def test_the_step_that_is_due_without_health_is_offered_and_taken(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
-    assert window.engine is not None
-    screen = window.screen_
+    assert window.game is not None
+    screen = window.game.screen
     assert screen is not None
     player.press(Key.Key_Minus)
     assert screen.offered.isVisible()
     assert screen.offered.label in ("Out of play", "Out of the fight", "Killed")
     assert "has no health left" in screen.notice.text()
     screen.offered.click()
-    figure = window.engine.moment.figure(chosen)
+    figure = window.game.engine.moment.figure(chosen)
     assert figure is not None
     assert not (figure.alive and figure.in_play)
     assert not screen.offered.isVisible()
     player.press(Key.Key_Delete)
-    assert window.engine.moment.figure(chosen) == figure
+    assert window.game.engine.moment.figure(chosen) == figure
     player.press(Key.Key_Y)
-    back = window.engine.moment.figure(chosen)
+    back = window.game.engine.moment.figure(chosen)
     assert back is not None
     assert back.alive
     assert back.in_play
@@ -99,8 +98,8 @@ def test_the_step_that_is_due_without_health_is_offered_and_taken(window: MainWi
 @pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
 def test_who_has_no_health_left_and_plays_on_is_marked(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
-    assert window.screen_ is not None
-    model = window.screen_.lists.view_of(chosen).model()  # type: ignore[union-attr]
+    assert window.game is not None
+    model = window.game.screen.lists.view_of(chosen).model()  # type: ignore[union-attr]
 
     def marked() -> list[str]:
         name = next(column for column in model.columns if column.id == "name")
@@ -116,7 +115,7 @@ def test_who_has_no_health_left_and_plays_on_is_marked(window: MainWindow, syste
 @pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
 def test_the_offer_shows_its_key_as_long_as_the_key_is_for_that_figure(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
-    screen, engine = window.screen_, window.engine
+    screen, engine = window.game.screen, window.game.engine
     assert screen is not None
     assert engine is not None
     player.press(Key.Key_Minus)
@@ -132,11 +131,11 @@ def test_the_offer_shows_its_key_as_long_as_the_key_is_for_that_figure(window: M
 @pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
 def test_the_offer_comes_back_with_undo(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
-    screen = window.screen_
+    screen = window.game.screen
     assert screen is not None
-    assert window.engine is not None
+    assert window.game is not None
     player.press(Key.Key_Minus)
-    assert window.engine.run(SetStat(chosen, "health", 3))
+    assert window.game.engine.run(SetStat(chosen, "health", 3))
     assert not screen.offered.isVisible()
     player.press(Key.Key_Z, CTRL)
     assert screen.offered.isVisible()
@@ -150,7 +149,7 @@ def test_the_offer_comes_back_with_undo(window: MainWindow, system: str) -> None
 def test_the_offer_comes_again_when_that_figure_gets_the_turn(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
-    screen, engine = window.screen_, window.engine
+    screen, engine = window.game.screen, window.game.engine
     assert screen is not None
     assert engine is not None
     third = engine.moment.view.order[2]
@@ -168,30 +167,29 @@ def test_nobody_without_a_health_is_offered_out(window: MainWindow) -> None:
     player = put_on_table(window, Setup("storytelling", sides, figures))
     player.space_until("fighting")
     player.space(2)
-    assert window.screen_ is not None
-    assert not window.screen_.offered.isVisible()
+    assert window.game is not None
+    assert not window.game.screen.offered.isVisible()
 
 
 def test_the_offer_goes_with_the_next_step(window: MainWindow) -> None:
     player, _ = lone_health(window, "tannhauser")
     player.press(Key.Key_Minus)
-    assert window.screen_ is not None
-    assert window.screen_.offered.isVisible()
+    assert window.game is not None
+    assert window.game.screen.offered.isVisible()
     player.press(Key.Key_Plus)
-    assert not window.screen_.offered.isVisible()
+    assert not window.game.screen.offered.isVisible()
 
 
 def test_what_a_number_would_do_is_shown_while_it_is_typed(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("activation")
-    assert window.engine is not None
-    assert window.screen_ is not None
-    chosen = next(iter(window.engine.moment.state.table.figures))
-    window.screen_.lists.select(chosen)
-    window.engine.run(SetStat(chosen, "health_max", 8))
-    window.engine.run(SetStat(chosen, "health", 6))
+    assert window.game is not None
+    chosen = next(iter(window.game.engine.moment.state.table.figures))
+    window.game.screen.lists.select(chosen)
+    window.game.engine.run(SetStat(chosen, "health_max", 8))
+    window.game.engine.run(SetStat(chosen, "health", 6))
     player.press(Key.Key_H)
-    entry = window.screen_.entry
+    entry = window.game.screen.entry
     hint = entry.line.accessibleDescription()
     for typed, shown in (("2", "6 → 4"), ("+5", "6 → 8, full health"), ("=12", "6 → 12, above the maximum of 8")):
         entry.line.setText(typed)
@@ -200,21 +198,20 @@ def test_what_a_number_would_do_is_shown_while_it_is_typed(window: MainWindow) -
     assert entry.line.accessibleDescription() == hint
     entry.line.setText("2")
     player.press(Key.Key_Return)
-    after = window.engine.moment.figure(chosen)
+    after = window.game.engine.moment.figure(chosen)
     assert after is not None
     assert after.stats["health"] == 4
 
 
 def test_a_name_that_somebody_has_is_numbered_in_the_running_game(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
-    assert window.engine is not None
-    assert window.screen_ is not None
-    first, second, *_ = window.engine.moment.state.table.figures.values()
-    window.screen_.lists.select(second.id)
+    assert window.game is not None
+    first, second, *_ = window.game.engine.moment.state.table.figures.values()
+    window.game.screen.lists.select(second.id)
     player.press(Key.Key_F2)
-    window.screen_.entry.line.setText(first.name)
+    window.game.screen.entry.line.setText(first.name)
     player.press(Key.Key_Return)
-    after = window.engine.moment.figure(second.id)
+    after = window.game.engine.moment.figure(second.id)
     assert after is not None
     assert after.name != first.name
     assert after.name[-1].isdecimal()
@@ -223,14 +220,14 @@ def test_a_name_that_somebody_has_is_numbered_in_the_running_game(window: MainWi
 def test_the_foot_offers_the_way_out_or_the_way_back(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
-    assert window.screen_ is not None
+    assert window.game is not None
 
     def seen() -> list[bool]:
-        assert window.screen_ is not None
-        buttons = {str(b.action.property("action_id")): b for b in window.screen_.foot.findChildren(ActionButton)}
+        assert window.game is not None
+        buttons = {str(b.action.property("action_id")): b for b in window.game.screen.foot.findChildren(ActionButton)}
         return [buttons[at].isVisible() for at in ("cast.out", "cast.back")]
 
-    window.screen_.lists.select(list(player.report["order"])[3])  # type: ignore[call-overload]
+    window.game.screen.lists.select(list(player.report["order"])[3])  # type: ignore[call-overload]
     player.press(Key.Key_Delete)
     assert seen() == [False, True]
     player.press(Key.Key_Y)

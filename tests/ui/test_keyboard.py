@@ -24,8 +24,8 @@ def focus() -> str:
 
 def test_tab_goes_through_all_dice_before_the_buttons(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
-    assert window.screen_ is not None
-    count = len(window.screen_.strip._live)
+    assert window.game is not None
+    count = len(window.game.screen.strip._live)
     names = [focus()]
     for _ in range(count):
         player.press(Key.Key_Tab)
@@ -38,8 +38,8 @@ def test_tab_goes_through_all_dice_before_the_buttons(window: MainWindow) -> Non
 def test_what_is_wrong_with_a_die_is_in_sight(qtbot: QtBot, window: MainWindow) -> None:
     window.resize(1024, 600)
     player = put_demo_on_table(window, "storytelling")
-    assert window.screen_ is not None
-    strip = window.screen_.strip
+    assert window.game is not None
+    strip = window.game.screen.strip
     last = list(strip._live)[-1]
     strip.box(last).input.setFocus()
     player.type("99")
@@ -56,10 +56,9 @@ def test_what_is_wrong_with_a_die_is_in_sight(qtbot: QtBot, window: MainWindow) 
 def test_cards_go_aside_to_the_other_side(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("activation")
-    assert window.screen_ is not None
-    assert window.engine is not None
-    lists = window.screen_.lists
-    acting = window.engine.moment.view.acting_side
+    assert window.game is not None
+    lists = window.game.screen.lists
+    acting = window.game.engine.moment.view.acting_side
     lists.take_focus()
     assert lists.views[acting].hasFocus()
     first, second = lists.views
@@ -78,31 +77,31 @@ def test_a_step_of_the_story_chosen_twice_leads_to_what_can_be_done_with_it(wind
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
     player.space(6)
-    window.story_view.setFocus()
+    window.game.story_view.setFocus()
     player.press(Key.Key_Down, times=3)
     player.press(Key.Key_Return)
-    assert window.screen_ is not None
-    assert window.screen_.is_past
+    assert window.game is not None
+    assert window.game.screen.is_past
     player.press(Key.Key_Return)
-    assert window.screen_.past.has_keyboard()
+    assert window.game.screen.past.has_keyboard()
     before = player.report
     player.press(Key.Key_Return)
-    assert not window.screen_.is_past
+    assert not window.game.screen.is_past
     assert player.report == before
-    assert window.story_view.verticalScrollBar().value() == 0
+    assert window.game.story_view.verticalScrollBar().value() == 0
 
 
 def test_what_was_asked_in_another_language_is_asked_no_more(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
     player.press(Key.Key_F)
-    assert window.screen_ is not None
-    assert window.screen_.place.isVisible()
-    window.set_language("ru")
-    assert not window.screen_.place.isVisible()
+    assert window.game is not None
+    assert window.game.screen.place.isVisible()
+    window.preferences.set_language("ru")
+    assert not window.game.screen.place.isVisible()
     player.press(Key.Key_F)
-    assert "Fresh" not in window.screen_.place.accessibleName()
-    window.set_language("en")
+    assert "Fresh" not in window.game.screen.place.accessibleName()
+    window.preferences.set_language("en")
 
 
 def test_a_beginning_that_was_filled_in_and_left_is_there_again(
@@ -136,8 +135,8 @@ def test_enter_with_control_is_the_dialogs_and_not_the_buttons(qtbot: QtBot, the
 def test_space_ticks_a_box_of_the_end_phase_and_the_turn_goes_on(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("end")
-    assert window.engine is not None
-    before = window.engine.history.cursor
+    assert window.game is not None
+    before = window.game.engine.history.cursor
     boxes = window.findChildren(QCheckBox)
     assert len(boxes) == 3
     boxes[1].setFocus(Qt.FocusReason.TabFocusReason)
@@ -145,28 +144,27 @@ def test_space_ticks_a_box_of_the_end_phase_and_the_turn_goes_on(window: MainWin
     assert [box.isChecked() for box in boxes] == [False, True, False]
     player.press(Key.Key_Return)
     assert not boxes[1].isChecked()
-    assert window.engine.history.cursor == before
+    assert window.game.engine.history.cursor == before
 
 
 def test_a_list_that_gets_the_keyboard_stands_on_the_one_who_acts(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
-    assert window.screen_ is not None
-    assert window.engine is not None
-    view = next(iter(window.screen_.lists.views.values()))
-    order = window.engine.moment.view.order
+    assert window.game is not None
+    view = next(iter(window.game.screen.lists.views.values()))
+    order = window.game.engine.moment.view.order
     assert (view.currentIndex().row(), view.selected_figure()) == (0, None)
     player.space(2)
-    assert window.engine.moment.view.acting == order[2]
+    assert window.game.engine.moment.view.acting == order[2]
     assert (view.currentIndex().row(), view.selected_figure()) == (2, None)
     with_frame = view.grab().toImage()
     player.press(Key.Key_Down)
-    assert window.screen_.lists.selected() == order[3]
+    assert window.game.screen.lists.selected() == order[3]
     player.space()
-    assert window.screen_.lists.selected() == order[3]
+    assert window.game.screen.lists.selected() == order[3]
 
     player.press(Key.Key_U, CTRL)  # no key of anybody
-    window.screen_.lists.views[None].clearSelection()
+    window.game.screen.lists.views[None].clearSelection()
     window.menuBar().setFocus()
     assert view.grab().toImage() != with_frame
 
@@ -174,8 +172,8 @@ def test_a_list_that_gets_the_keyboard_stands_on_the_one_who_acts(window: MainWi
 def test_down_and_right_go_on_to_the_other_side(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("action")
-    assert window.screen_ is not None
-    lists = window.screen_.lists
+    assert window.game is not None
+    lists = window.game.screen.lists
     one, other = lists._members.values()
     lists.select(one[0])
     next(iter(lists.views.values())).setFocus()
@@ -192,12 +190,11 @@ def test_down_and_right_go_on_to_the_other_side(window: MainWindow) -> None:
 
 def test_six_tab_six_enter_is_six_for_each_side(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
-    assert window.screen_ is not None
-    assert window.engine is not None
+    assert window.game is not None
     player.type("6")
     player.press(Key.Key_Tab)
     player.type("6")
     player.press(Key.Key_Return)
-    question = window.engine.moment.view.question
+    question = window.game.engine.moment.view.question
     assert question is not None
     assert [roller.throws for roller in question.rollers] == [(6,), (6,)]

@@ -39,8 +39,8 @@ def send(widget: QWidget, key: int, modifier: Qt.KeyboardModifier = NO, text: st
 
 
 def steps(window: MainWindow) -> int:
-    assert window.engine is not None
-    return window.engine.history.cursor
+    assert window.game is not None
+    return window.game.engine.history.cursor
 
 
 def double_click(button: Button) -> None:
@@ -56,8 +56,8 @@ def double_click(button: Button) -> None:
 
 
 def button(window: MainWindow, action_id: str) -> Button:
-    assert window.screen_ is not None
-    return window.screen_.foot._buttons[window.book.action(action_id)]
+    assert window.game is not None
+    return window.game.screen.foot._buttons[window.book.action(action_id)]
 
 
 # Layouts
@@ -94,8 +94,8 @@ def test_a_key_that_is_only_russian_does_what_its_latin_one_does(window: MainWin
     before = steps(window)
     send(window, ord("В"), NO, "в")  # D: delay
     assert steps(window) == before + 1
-    assert window.engine is not None
-    assert "delayed" in str(window.engine.last_commit().events).lower()  # type: ignore[union-attr]
+    assert window.game is not None
+    assert "delayed" in str(window.game.engine.last_commit().events).lower()  # type: ignore[union-attr]
     send(window, ord("Я"), CTRL, "я")
     assert steps(window) == before
     send(window, ord("Я"), CTRL | SHIFT, "я")
@@ -104,13 +104,13 @@ def test_a_key_that_is_only_russian_does_what_its_latin_one_does(window: MainWin
 
 def test_a_russian_key_that_does_nothing_says_why(window: MainWindow) -> None:
     put_demo_on_table(window, "7tv").space_until("action")
-    assert window.screen_ is not None
-    window.screen_.lists.take_focus()
+    assert window.game is not None
+    window.game.screen.lists.take_focus()
     blocked = next(a for a in window.book.step_actions() if not a.isEnabled() and a.shortcuts())
     assert blocked.shortcuts()[0].toString() == "1"
     window.book.set_key(str(blocked.property("action_id")), "W")
     send(window, ord("Ц"), NO, "ц")
-    assert window.screen_.notice.text() == blocked.property("reason")
+    assert window.game.screen.notice.text() == blocked.property("reason")
 
 
 def test_russian_letters_are_typed_into_a_line(window: MainWindow) -> None:
@@ -164,9 +164,9 @@ def test_enter_that_is_held_activates_nobody(window: MainWindow, key: Key) -> No
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("activation")
     ready = player.report["ready"][player.report["awaiting"]]  # type: ignore[index]
-    assert window.screen_ is not None
-    window.screen_.lists.select(ready[1])
-    window.screen_.lists.view_of(ready[1]).setFocus()  # type: ignore[union-attr]
+    assert window.game is not None
+    window.game.screen.lists.select(ready[1])
+    window.game.screen.lists.view_of(ready[1]).setFocus()  # type: ignore[union-attr]
     send(window, key, NO, "\r", held=True)
     assert player.stage == "activation"
     send(window, key, NO, "\r")
@@ -175,8 +175,8 @@ def test_enter_that_is_held_activates_nobody(window: MainWindow, key: Key) -> No
 
 def test_r_that_is_held_rolls_one_die(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
-    assert window.screen_ is not None
-    boxes = list(window.screen_.strip._live.values())
+    assert window.game is not None
+    boxes = list(window.game.screen.strip._live.values())
     send(window, Key.Key_R, NO, "r")
     for _ in range(5):
         send(window, Key.Key_R, NO, "r", held=True)
@@ -187,8 +187,8 @@ def test_r_that_is_held_rolls_one_die(window: MainWindow) -> None:
 def test_a_press_at_the_moment_of_letting_go_comes_of_a_key_that_is_held(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
-    assert window.screen_ is not None
-    window.screen_.lists.take_focus()
+    assert window.game is not None
+    window.game.screen.lists.take_focus()
 
     def is_kept_from_shortcut(let_go: int, pressed: int, key: int = Key.Key_Space) -> bool:
         events = []
@@ -214,8 +214,8 @@ def test_a_press_at_the_moment_of_letting_go_comes_of_a_key_that_is_held(window:
 
 def test_the_key_that_opens_a_line_is_not_typed_into_it(window: MainWindow) -> None:
     put_demo_on_table(window, "storytelling").space_until("fighting")
-    assert window.screen_ is not None
-    window.screen_.lists.take_focus()
+    assert window.game is not None
+    window.game.screen.lists.take_focus()
     QApplication.sendEvent(window.windowHandle(), QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_T, NO, "t"))
     window.book.action("cast.total").trigger()
     QApplication.processEvents()
@@ -249,15 +249,15 @@ def test_a_double_click_on_undo_takes_two_back(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("end")
     before = steps(window)
-    double_click(window._corner.undo)
+    double_click(window.menus.corner.undo)
     assert steps(window) == before - 2
 
 
 def test_a_double_click_on_plus_counts_twice(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("action")
-    assert window.screen_ is not None
-    head = next(iter(window.screen_.lists.heads.values()))
+    assert window.game is not None
+    head = next(iter(window.game.screen.lists.heads.values()))
     before = steps(window)
     double_click(head.plus)
     assert steps(window) == before + 2
@@ -269,7 +269,7 @@ def test_a_double_click_on_plus_counts_twice(window: MainWindow) -> None:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_every_step_of_every_system_is_known_to_the_book(window: MainWindow, system: str) -> None:
     player = put_demo_on_table(window, system)
-    assert window.engine is not None
+    assert window.game is not None
     seen: set[str] = set()
     for _ in range(40):
         seen |= {str(action.property("action_id")) for action in window.book.step_actions()}
@@ -286,7 +286,7 @@ def test_no_default_key_clashes_with_another(window: MainWindow, action_id: str)
 
 
 def test_every_key_can_be_changed_from_the_start_page(window: MainWindow) -> None:
-    names = window.key_names()
+    names = window.menus.key_names()
     assert set(names) == set(default_keys())
     assert all(names.values())
     assert {item.action_id for items in MENUS.values() for item in items if item.action_id} <= set(names)
@@ -294,7 +294,7 @@ def test_every_key_can_be_changed_from_the_start_page(window: MainWindow) -> Non
 
 
 def test_a_key_of_a_step_of_another_system_is_refused_on_the_start_page(window: MainWindow) -> None:
-    assert window.engine is None
+    assert window.game is None
     assert window.book.set_key("edit.note", "D") == "step.delay"
     assert window.book.set_key("edit.note", "В") == "step.delay"
     assert window.book.key("edit.note") == "Ctrl+T"
@@ -331,19 +331,19 @@ def test_of_two_with_one_key_in_the_settings_one_is_told_and_has_none(qapp: QApp
     qtbot.addWidget(window)
     window.show()
     window.show_start_page()
-    assert window._notice.isVisible()
-    told = window._notice.text()
+    assert window.notices.text.isVisible()
+    told = window.notices.text.text()
     assert "“Note” is left without a key: D in the settings belongs to “Delay” already." in told
     assert "“Move up” is left without a key" in told
     assert "“One health more” is left without a key" in told
     assert [window.book.key(i) for i in ("edit.note", "cast.mark", "cast.up", "cast.more")] == ["", "B", "", ""]
     player = put_demo_on_table(window, "storytelling")
-    assert "Note" in window._notice.text()
+    assert "Note" in window.notices.text.text()
     player.space_until("fighting")
     with_d = [a for a in window.book.actions() if QKeySequence("D") in a.shortcuts()]
     assert [a.property("action_id") for a in with_d] == ["step.delay"]
-    window.forget_lost_keys()
-    assert not window._notice.isVisible()
+    window.notices.forget_lost_keys()
+    assert not window.notices.text.isVisible()
 
 
 def test_two_actions_may_have_changed_keys_in_the_settings(window: MainWindow) -> None:
@@ -392,8 +392,8 @@ def test_keys_of_widgets_and_dialogs_can_be_changed(window: MainWindow, qtbot: Q
     QTest.keyClick(dialog.editor.view, Key.Key_F9)
     assert not dialog.isVisible()
     put_demo_on_table(window, "storytelling")
-    assert window.screen_ is not None
-    box = next(iter(window.screen_.strip._live.values()))
+    assert window.game is not None
+    box = next(iter(window.game.screen.strip._live.values()))
     QTest.keyClick(box.input, Key.Key_R)
     assert not box._entry.to_roll
     box.input.clear()
@@ -405,8 +405,8 @@ def test_a_text_that_names_a_key_names_the_one_of_now(window: MainWindow) -> Non
     window.book.set_key("cast.add", "Ctrl+U")
     window.book.set_key("editor.paste", "Ctrl+B")
     put_demo_on_table(window, "7tv")
-    assert window.screen_ is not None
-    view = next(iter(window.screen_.lists.views.values()))
+    assert window.game is not None
+    view = next(iter(window.game.screen.lists.views.values()))
     assert view._empty_text == "Nobody is here yet. Add somebody with Ctrl+U."
     dialog = NewGameDialog(load_system("7tv"), "en", None, window, window.book)
     assert "with Ctrl+B, or" in dialog.editor.view._empty_text

@@ -538,7 +538,7 @@ def test_every_dialog_opens_within_its_screen(
     room = QRect(0, 0, 500, 400)
     monkeypatch.setattr(QScreen, "availableGeometry", lambda _: room)
     if kind is SettingsDialog:
-        box = kind(window.settings, window.book, window.key_names(), window)
+        box = kind(window.preferences.settings, window.book, window.menus.key_names(), window)
     else:
         box = kind(window)
     if isinstance(box, Palette):

@@ -13,7 +13,7 @@ from tracker.ui.window.main_window import MainWindow
 def test_a_refusal_goes_with_an_action_that_is_left(window: MainWindow, key: Key) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
-    screen = window.screen_
+    screen = window.game.screen
     assert screen is not None
     screen.say("No.")
     window.book.action("cast.health" if key == Key.Key_H else "edit.note").trigger()
@@ -26,14 +26,14 @@ def test_a_refusal_goes_with_an_action_that_is_left(window: MainWindow, key: Key
 @pytest.mark.parametrize("place", ["list", "story", "die", "points"])
 def test_escape_takes_a_refusal_away(window: MainWindow, place: str) -> None:
     player = put_demo_on_table(window, "7tv" if place == "points" else "storytelling")
-    screen = window.screen_
+    screen = window.game.screen
     assert screen is not None
     if place in ("die", "points"):
         points = next((head.points for head in screen.lists.heads.values()), None)
         (points or next(iter(screen.strip._live.values())).input).setFocus()
     else:
         player.space_until("fighting")
-        (window.story_view if place == "story" else next(iter(screen.lists.views.values()))).setFocus()
+        (window.game.story_view if place == "story" else next(iter(screen.lists.views.values()))).setFocus()
     screen.say("No.")
     player.press(Key.Key_Escape)
     assert not screen.notice.isVisible()
@@ -42,7 +42,7 @@ def test_escape_takes_a_refusal_away(window: MainWindow, place: str) -> None:
 @pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
 def test_a_question_of_dice_that_opens_takes_the_keyboard_from_the_story(window: MainWindow, system: str) -> None:
     player = put_demo_on_table(window, system)
-    engine, screen = window.engine, window.screen_
+    engine, screen = window.game.engine, window.game.screen
     assert engine is not None
     assert screen is not None
 
@@ -54,7 +54,7 @@ def test_a_question_of_dice_that_opens_takes_the_keyboard_from_the_story(window:
         player.space()
     while asks():
         player.space()
-    window.story_view.setFocus()
+    window.game.story_view.setFocus()
     while not asks():
         assert engine.undo()
     assert screen.strip.has_keyboard()
@@ -65,12 +65,12 @@ def test_a_question_of_dice_that_opens_takes_the_keyboard_from_the_story(window:
 def test_a_question_leaves_the_keyboard_to_whoever_types(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
-    assert window.engine is not None
-    screen = window.screen_
+    assert window.game is not None
+    screen = window.game.screen
     assert screen is not None
     window.book.action("edit.note").trigger()
     assert QApplication.focusWidget() is screen.entry.line
-    while window.engine.moment.view.question is None or not window.engine.moment.view.question.rollers:
-        assert window.engine.undo()
+    while window.game.engine.moment.view.question is None or not window.game.engine.moment.view.question.rollers:
+        assert window.game.engine.undo()
     assert screen.is_shown("strip")
     assert QApplication.focusWidget() is screen.entry.line

@@ -38,27 +38,26 @@ WORD = "looking at the past"
 def test_no_order_passes_while_the_past_is_shown(window: MainWindow, system: str) -> None:
     player = put_demo_on_table(window, system)
     player.space(9)
-    assert window.engine is not None
-    assert window.screen_ is not None
-    window.screen_.lists.select(window.engine.moment.view.order[0])
-    window.story_view.step_chosen.emit(4)
-    before, commits = player.report, window.engine.history.cursor
+    assert window.game is not None
+    window.game.screen.lists.select(window.game.engine.moment.view.order[0])
+    window.game.story_view.step_chosen.emit(4)
+    before, commits = player.report, window.game.engine.history.cursor
 
     for key, modifier in ORDERS:
         player.press(key, modifier)
-        assert window.screen_.is_past
-        assert (player.report, window.engine.history.cursor) == (before, commits)
-        assert not any(window.screen_.is_shown(bar) for bar in ("entry", "place"))
+        assert window.game.screen.is_past
+        assert (player.report, window.game.engine.history.cursor) == (before, commits)
+        assert not any(window.game.screen.is_shown(bar) for bar in ("entry", "place"))
         assert QApplication.activeModalWidget() is None
 
 
 def test_what_the_screen_wishes_is_refused_in_words_while_the_past_is_shown(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space(9)
-    screen, engine = window.screen_, window.engine
+    screen, engine = window.game.screen, window.game.engine
     assert screen is not None
     assert engine is not None
-    window.story_view.step_chosen.emit(4)
+    window.game.story_view.step_chosen.emit(4)
     first, second = engine.moment.view.order[:2]
     before = player.report
 
@@ -80,17 +79,16 @@ def test_what_the_screen_wishes_is_refused_in_words_while_the_past_is_shown(wind
 def test_the_way_back_into_play_is_to_go_there_or_to_return(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space(7)
-    assert window.engine is not None
-    assert window.screen_ is not None
-    window.story_view.step_chosen.emit(3)
-    window.screen_.past_choice_requested.emit("now")
-    assert window.engine.past is None
+    assert window.game is not None
+    window.game.story_view.step_chosen.emit(3)
+    window.game.screen.past_choice_requested.emit("now")
+    assert window.game.engine.past is None
     player.space()
-    assert window.engine.history.cursor == 8
+    assert window.game.engine.history.cursor == 8
 
-    window.story_view.step_chosen.emit(3)
-    window.screen_.past_choice_requested.emit("back")
-    assert (window.engine.past, window.engine.history.cursor) == (None, 3)
+    window.game.story_view.step_chosen.emit(3)
+    window.game.screen.past_choice_requested.emit("back")
+    assert (window.game.engine.past, window.game.engine.history.cursor) == (None, 3)
 
 
 def crowd(window: MainWindow, count: int = 40) -> Player:
@@ -107,10 +105,10 @@ def crowd(window: MainWindow, count: int = 40) -> Player:
 
 def is_in_sight(window: MainWindow, figure: str) -> bool:
     """Whether a figure's row can be seen whole."""
-    assert window.screen_ is not None
-    view = window.screen_.lists.view_of(figure)
+    assert window.game is not None
+    view = window.game.screen.lists.view_of(figure)
     assert view is not None
-    row = window.screen_.lists.list_of(figure).index(figure)
+    row = window.game.screen.lists.list_of(figure).index(figure)
     rect = view.visualRect(view.model().index(row, 0))
     return bool(view.viewport().rect().contains(rect.center()))
 
@@ -118,15 +116,14 @@ def is_in_sight(window: MainWindow, figure: str) -> bool:
 def test_an_order_keeps_in_sight_what_it_changed(window: MainWindow) -> None:
     player = crowd(window)
     player.space(3)
-    assert window.engine is not None
-    assert window.screen_ is not None
-    far = window.engine.moment.view.order[37]
-    window.screen_.lists.select(far)
+    assert window.game is not None
+    far = window.game.engine.moment.view.order[37]
+    window.game.screen.lists.select(far)
     assert is_in_sight(window, far)
 
     player.press(Key.Key_Minus)
 
-    assert window.engine.moment.row(far).stats["health"] == 8
+    assert window.game.engine.moment.row(far).stats["health"] == 8
     assert is_in_sight(window, far)
 
 
@@ -134,15 +131,15 @@ def test_undo_brings_the_one_who_acts_again_into_sight(window: MainWindow) -> No
     player = crowd(window)
     player.space(25)
     player.press(Key.Key_Home)
-    assert window.engine is not None
-    view = window.engine.moment.view
+    assert window.game is not None
+    view = window.game.engine.moment.view
     assert view.acting is not None
-    assert window.screen_ is not None
-    window.screen_.lists.reveal(view.order[0])
+    assert window.game is not None
+    window.game.screen.lists.reveal(view.order[0])
 
     player.press(Key.Key_Z, CTRL)
 
-    acting = window.engine.moment.view.acting
+    acting = window.game.engine.moment.view.acting
     assert acting is not None
     assert acting != view.acting
     assert is_in_sight(window, acting)
@@ -150,12 +147,11 @@ def test_undo_brings_the_one_who_acts_again_into_sight(window: MainWindow) -> No
 
 def test_undo_brings_into_sight_whom_it_brings_back(window: MainWindow) -> None:
     player = crowd(window)
-    assert window.engine is not None
-    assert window.screen_ is not None
-    far = window.engine.moment.view.order[38]
-    window.engine.run(RemoveFigure(far))
-    window.screen_.lists.reveal(window.engine.moment.view.order[0])
-    assert window.engine.moment.figure(far) is None
+    assert window.game is not None
+    far = window.game.engine.moment.view.order[38]
+    window.game.engine.run(RemoveFigure(far))
+    window.game.screen.lists.reveal(window.game.engine.moment.view.order[0])
+    assert window.game.engine.moment.figure(far) is None
 
     player.press(Key.Key_Z, CTRL)
 
@@ -165,21 +161,21 @@ def test_undo_brings_into_sight_whom_it_brings_back(window: MainWindow) -> None:
 def test_whoever_had_not_joined_yet_is_selected_again_after_the_past(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     player.space(5)
-    engine, screen = window.engine, window.screen_
+    engine, screen = window.game.engine, window.game.screen
     assert engine is not None
     assert screen is not None
     assert engine.run(AddFigure(Figure("late", "st", "Latecomer")))
     screen.lists.select("late")
     for _ in range(2):
-        window.story_view.step_chosen.emit(4)
-        window.story_view.step_chosen.emit(3)
+        window.game.story_view.step_chosen.emit(4)
+        window.game.story_view.step_chosen.emit(3)
         assert screen.lists.selected() != "late"
         screen.past_choice_requested.emit("now")
         assert screen.lists.selected() == "late"
 
     first, second = engine.moment.view.order[:2]
     screen.lists.select(first)
-    window.story_view.step_chosen.emit(4)
+    window.game.story_view.step_chosen.emit(4)
     screen.lists.select(second)
     screen.past_choice_requested.emit("now")
     assert screen.lists.selected() == second
@@ -189,13 +185,13 @@ def test_the_side_that_comes_on_screen_comes_into_sight(window: MainWindow) -> N
     window.resize(1024, 600)
     player = put_demo_on_table(window, "7tv")
     player.space_until("action")
-    engine, screen = window.engine, window.screen_
+    engine, screen = window.game.engine, window.game.screen
     assert engine is not None
     assert screen is not None
     for side in screen.lists.heads:
         for n in range(20):
             assert engine.run(AddFigure(Figure(f"{side}{n}", side, f"Extra {n}", role="extra")))
-    window.set_text_scale(150)
+    window.preferences.set_text_scale(150)
     seen = []
     for _ in range(3):
         before = engine.moment.view.acting_side
@@ -219,11 +215,11 @@ def test_the_side_that_comes_on_screen_comes_into_sight(window: MainWindow) -> N
 
 
 def test_a_card_that_is_brought_back_does_not_turn_over_once_more(window: MainWindow) -> None:
-    window.settings = type(window.settings)(animation_ms=400)
+    window.preferences.settings = type(window.preferences.settings)(animation_ms=400)
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
-    assert window.screen_ is not None
-    panel = window.screen_.panel
+    assert window.game is not None
+    panel = window.game.screen.panel
     assert isinstance(panel, CountdownPanel)
     animation = panel.card._animation
 

@@ -57,7 +57,7 @@ def save_games(*names: str) -> None:
 
 def listed(window: MainWindow) -> list[str]:
     assert window._start is not None
-    model = window._start[0].recent.recent
+    model = window._start.page.recent.recent
     return [model.game(row).path.stem for row in range(model.rowCount())]
 
 
@@ -71,14 +71,14 @@ def show_start_page(window: MainWindow) -> None:
 
 def said_without_games(window: MainWindow) -> str:
     assert window._start is not None
-    return window._start[0].recent._empty_text
+    return window._start.page.recent._empty_text
 
 
 def test_a_short_list_is_there_with_the_page_and_then_how_each_game_stood(window: MainWindow, qtbot: QtBot) -> None:
     save_games("one", "two")
     show_start_page(window)
     assert window._start is not None
-    model = window._start[0].recent.recent
+    model = window._start.page.recent.recent
     qtbot.waitUntil(lambda: set(listed(window)) == {"one", "two"})
     qtbot.waitUntil(lambda: all(model.game(row).state for row in range(2)))
     assert "No games" in said_without_games(window)

@@ -34,19 +34,19 @@ def check(line: QLineEdit, before: str) -> None:
 
 def test_a_click_selects_a_die_that_is_typed(window: MainWindow) -> None:
     put_demo_on_table(window, "storytelling")
-    assert window.screen_ is not None
-    first = next(iter(window.screen_.strip._live.values())).input
+    assert window.game is not None
+    first = next(iter(window.game.screen.strip._live.values())).input
     QTest.keyClicks(first, "3")
-    window.screen_.lists.take_focus()
+    window.game.screen.lists.take_focus()
     check(first, "3")
 
 
 def test_a_click_selects_the_points_of_a_side(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("action")
-    assert window.screen_ is not None
-    points = next(iter(window.screen_.lists.heads.values())).points
-    window.screen_.lists.take_focus()
+    assert window.game is not None
+    points = next(iter(window.game.screen.lists.heads.values())).points
+    window.game.screen.lists.take_focus()
     check(points, points.text())
 
 

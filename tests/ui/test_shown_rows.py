@@ -12,8 +12,8 @@ from tracker.ui.window.main_window import MainWindow
 
 
 def model_of(window: MainWindow, figure: str) -> tuple[FigureModel, int]:
-    assert window.screen_ is not None
-    view = window.screen_.lists.view_of(figure)
+    assert window.game is not None
+    view = window.game.screen.lists.view_of(figure)
     assert view is not None
     model = view.model()
     assert isinstance(model, FigureModel)
@@ -30,8 +30,8 @@ def chips(window: MainWindow, figure: str) -> list[str]:
 def test_the_card_of_the_active_figure_is_painted_anew_with_its_cycle(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("cycle")
-    assert window.engine is not None
-    engine = window.engine
+    assert window.game is not None
+    engine = window.game.engine
     active = engine.moment.view.acting
     cycle = engine.moment.view.own.cycle
     assert active is not None
@@ -59,8 +59,8 @@ def test_a_place_is_told_when_the_order_is_settled(window: MainWindow) -> None:
     names = ("a", "b", "c", "d", "e")
     figures = tuple(Figure(name, "pc", name.upper()) for name in names)
     put_on_table(window, Setup("storytelling", (Side("pc"), Side("st")), figures))
-    assert window.engine is not None
-    engine = window.engine
+    assert window.game is not None
+    engine = window.game.engine
     assert engine.run(RollInitiative(dice=dict(zip(names, (10, 9, 8, 5, 5), strict=True))))
     assert engine.run(FixOrder())
     model, row = model_of(window, "c")

@@ -38,16 +38,16 @@ def settle() -> None:
 def faults(window: MainWindow, *, everything: bool) -> list[str]:
     """Return what is cut, covered or out of the window."""
     important = glance(window)
-    assert window.screen_ is not None
-    bars: list[QWidget] = [window.screen_.head, window.screen_.foot, window.menuBar()]
+    assert window.game is not None
+    bars: list[QWidget] = [window.game.screen.head, window.game.screen.foot, window.menuBar()]
     found = [cut(w) for w in important] + [outside(w, window) for w in (*important, *bars)]
     found += overlapping([w for w in important if isinstance(w, Text)], window)
     if everything:
         for kind in (Text, Button):
             found += [cut(w) for w in window.findChildren(kind) if w.isVisible() and not w.visibleRegion().isEmpty()]
     # While a question waits in a low window, the list may be scrolled to; else it has to be seen.
-    seen = window.screen_.lists.visibleRegion().boundingRect().height()
-    if not window.screen_.strip.isVisible() and seen <= window.fontMetrics().height() * 3:
+    seen = window.game.screen.lists.visibleRegion().boundingRect().height()
+    if not window.game.screen.strip.isVisible() and seen <= window.fontMetrics().height() * 3:
         found.append("the list has no room")
     return [fault for fault in found if fault]
 
@@ -92,8 +92,14 @@ def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_wind
 ) -> None:
     def gaps(window: MainWindow) -> list[tuple[int, int, int]]:
         QApplication.processEvents()
-        assert window.screen_ is not None
-        roots = (window.screen_, window.screen_.head, window.screen_.foot, window.panel_dock, window.story_dock)
+        assert window.game is not None
+        roots = (
+            window.game.screen,
+            window.game.screen.head,
+            window.game.screen.foot,
+            window.docks.panel,
+            window.docks.story,
+        )
         layouts = [layout for root in roots for layout in root.findChildren(QLayout)]
         return sorted((of.contentsMargins().left(), of.contentsMargins().top(), of.spacing()) for of in layouts)
 
@@ -102,7 +108,7 @@ def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_wind
         window = open_window(qapp, scale=scale)
         qtbot.addWidget(window)
         put_demo_on_table(window, system)
-        window.set_text_scale(200)
+        window.preferences.set_text_scale(200)
         found.append(gaps(window))
         window.close()
     apply_theme(qapp, "dark", 100)
@@ -118,7 +124,7 @@ def test_the_panel_is_never_wider_than_its_dock(system: str, language: str, qtbo
     for stage in STAGES[system]:
         player.space_until(stage)
         settle()
-        (scroller,) = window.panel_dock.findChildren(QScrollArea)
+        (scroller,) = window.docks.panel.findChildren(QScrollArea)
         assert scroller.widget().width() <= scroller.viewport().width(), stage
     window.close()
 
@@ -144,12 +150,12 @@ class PaintedRows:
 
     def faults(self, window: MainWindow, *, everything: bool) -> list[str]:
         """Paint the rows that are in sight and return what is cut; without `everything` only what must be read."""
-        assert window.screen_ is not None
+        assert window.game is not None
         self.texts.clear()
         self.chips.clear()
         names = set()
-        for key, view in window.screen_.lists.views.items():
-            model = window.screen_.lists.models[key]
+        for key, view in window.game.screen.lists.views.items():
+            model = window.game.screen.lists.models[key]
             high = view.viewport().height()
             seen = [row for row in range(model.rowCount()) if 0 <= view.rowViewportPosition(row) < high - 1]
             names |= {model.figure_at(row).name for row in seen}

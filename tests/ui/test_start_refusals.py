@@ -41,12 +41,12 @@ def test_a_remembered_path_that_refuses_is_told_and_not_tried_again(
         monkeypatch.setattr(files.disk, "stat", refuse)
     window = open_window(qapp)
     qtbot.addWidget(window)
-    window.change_settings(replace(window.settings, recent=(str(path),)))
+    window.preferences.change(replace(window.preferences.settings, recent=(str(path),)))
     begin_with(window, StartOptions(), Session(str(path)) if is_left else None)
     assert window.saved is None
-    assert window._notice.isVisible()
-    assert path.name[:40] in window._notice.text()
-    assert window.settings.recent == ()
+    assert window.notices.text.isVisible()
+    assert path.name[:40] in window.notices.text.text()
+    assert window.preferences.settings.recent == ()
 
 
 def test_a_game_that_ended_the_program_is_not_opened_by_itself_later(window: MainWindow, tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_a_file_name_that_is_no_text_is_remembered(window: MainWindow, tmp_path:
     left = left_behind()
     assert left is not None
     assert Path(left.game) == path
-    save_settings(window.settings)
+    save_settings(window.preferences.settings)
     loaded, problem = load_settings()
     assert problem is None
     assert loaded.recent[0] == str(path)
@@ -104,13 +104,13 @@ def test_places_saved_without_a_seal_by_an_earlier_version_are_left_out_quietly(
 
 def test_a_start_that_died_over_the_place_leaves_it_out_the_next_time(qtbot: QtBot, window: MainWindow) -> None:
     settings = with_place(Settings(), window, window._body)
-    window.change_settings(settings)
+    window.preferences.change(settings)
     assert begin_placing()
     window.restore_place()
-    assert window.settings.layout == window.settings.geometry == ""
-    assert window._notice.isVisible()
-    window.tell_over_all("")
-    window.change_settings(settings)
+    assert window.preferences.settings.layout == window.preferences.settings.geometry == ""
+    assert window.notices.text.isVisible()
+    window.notices.say("")
+    window.preferences.change(settings)
     window.restore_place()
-    assert window.settings.layout == settings.layout
-    assert not window._notice.isVisible()
+    assert window.preferences.settings.layout == settings.layout
+    assert not window.notices.text.isVisible()

@@ -83,18 +83,18 @@ def test_a_second_start_opens_its_file_in_the_window(
     report = saved_game(window, path).report
     window.show_start_page()
     assert call(first, qtbot, msgspec.json.encode(StartRequest.of(path, None)) + b"\n") == b"taken\n"
-    qtbot.waitUntil(lambda: window.engine is not None, timeout=5000)
-    assert window.engine is not None
-    assert window.engine.game.report() == report
+    qtbot.waitUntil(lambda: window.game is not None, timeout=5000)
+    assert window.game is not None
+    assert window.game.engine.game.report() == report
 
 
 def test_garbage_from_a_second_start_changes_nothing(
     qtbot: QtBot, window: MainWindow, first: FirstInstance, watch: Watch, tmp_path: Path
 ) -> None:
     saved_game(window, tmp_path / "evening.tabletracker")
-    before = window.engine
+    before = window.game.engine
     assert call(first, qtbot, b"\x00\xff garbage\n") == b""
-    assert window.engine is before
+    assert window.game.engine is before
 
 
 def test_what_is_asked_for_waits_until_a_dialog_is_left(
@@ -107,23 +107,23 @@ def test_what_is_asked_for_waits_until_a_dialog_is_left(
 
     def ask() -> None:
         watch.come(StartRequest.of(path, None))
-        assert window.engine is None
+        assert window.game is None
         dialog.reject()
 
     QTimer.singleShot(0, dialog, ask)
     dialog.exec()
-    assert window.engine is None
-    qtbot.waitUntil(lambda: window.engine is not None, timeout=5000)
+    assert window.game is None
+    qtbot.waitUntil(lambda: window.game is not None, timeout=5000)
 
 
 def test_the_game_on_the_table_is_not_opened_a_second_time(window: MainWindow, watch: Watch, tmp_path: Path) -> None:
     path = tmp_path / "evening.tabletracker"
     saved_game(window, path)
-    engine = window.engine
+    engine = window.game.engine
     watch.come(StartRequest.of(path, None))
-    assert window.engine is engine
-    assert window.screen_ is not None
-    assert not window.screen_.notice.isVisible()
+    assert window.game.engine is engine
+    assert window.game is not None
+    assert not window.game.screen.notice.isVisible()
 
 
 def test_a_usual_end_leaves_no_mark(window: MainWindow, watch: Watch, tmp_path: Path) -> None:
@@ -146,11 +146,10 @@ def test_an_unexpected_end_is_told_and_the_game_goes_on_where_it_was(
     qtbot.addWidget(again)
     begin_with(again, StartOptions(), left)
 
-    assert again.engine is not None
-    assert again.screen_ is not None
-    assert again.engine.game.report() == report
-    assert again.screen_.notice.isVisible()
-    assert "unexpected end" in again.screen_.notice.text()
+    assert again.game is not None
+    assert again.game.engine.game.report() == report
+    assert again.game.screen.notice.isVisible()
+    assert "unexpected end" in again.game.screen.notice.text()
 
 
 def test_a_game_that_ended_the_program_while_it_was_opened_is_not_opened_again(
@@ -159,9 +158,9 @@ def test_a_game_that_ended_the_program_while_it_was_opened_is_not_opened_again(
     path = tmp_path / "evening.tabletracker"
     saved_game(window, path)
     window.show_start_page()
-    window.game_opening.emit(path)
+    window.games.opening.emit(path)
     begin_with(window, StartOptions(), left_behind())
-    assert window.engine is None
+    assert window.game is None
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": 5}', '{"game": ""}', "\x00", "[" * 20000])
@@ -176,7 +175,7 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
 ) -> None:
     thrown: list[Path] = []
     monkeypatch.setattr(trash, "move_to_trash", lambda path: thrown.append(path) or True)
-    window.change_settings(replace(window.settings, ring_size=2))
+    window.preferences.change(replace(window.preferences.settings, ring_size=2))
     for number in range(3):
         create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"evening {number}{ENDING}").close()
     saved_game(window, games_folder() / f"evening 3{ENDING}")
@@ -184,10 +183,10 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
     watch.tidy()
 
     assert [path.stem for path in thrown] == ["evening 0", "evening 1"]
-    assert window.screen_ is not None
-    assert window.screen_.notice.isVisible()
-    assert "2 older games went to the trash" in window.screen_.notice.text()
-    assert "evening 0, evening 1" in window.screen_.notice.text()
+    assert window.game is not None
+    assert window.game.screen.notice.isVisible()
+    assert "2 older games went to the trash" in window.game.screen.notice.text()
+    assert "evening 0, evening 1" in window.game.screen.notice.text()
 
 
 def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_told(
@@ -196,13 +195,13 @@ def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_to
     asked: list[Path] = []
     monkeypatch.setattr(trash, "move_to_trash", lambda path: bool(asked.append(path)))
     create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"old{ENDING}").close()
-    window.change_settings(replace(window.settings, ring_size=1))
+    window.preferences.change(replace(window.preferences.settings, ring_size=1))
     for number in range(3):
         saved_game(window, games_folder() / f"evening {number}{ENDING}")
     watch.tidy()
     assert {path.stem for path in asked} == {"old"}  # once more by the clock, on a slow machine
-    assert window.screen_ is not None
-    assert "1 older game could not be moved" in window.screen_.notice.text()
+    assert window.game is not None
+    assert "1 older game could not be moved" in window.game.screen.notice.text()
 
 
 def test_nothing_is_said_of_the_trash_where_nothing_goes_there(
@@ -210,8 +209,8 @@ def test_nothing_is_said_of_the_trash_where_nothing_goes_there(
 ) -> None:
     saved_game(window, tmp_path / "evening.tabletracker")
     watch.tidy()
-    assert window.screen_ is not None
-    assert not window.screen_.notice.isVisible()
+    assert window.game is not None
+    assert not window.game.screen.notice.isVisible()
 
 
 def test_a_second_start_takes_the_place_of_a_first_one_that_went_without_an_answer(

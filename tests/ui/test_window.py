@@ -82,8 +82,8 @@ def test_the_dice_that_were_typed_count_when_the_rest_is_rolled(window: MainWind
     totals = player.report["totals"]
     assert isinstance(totals, dict)
     first = next(iter(totals))
-    assert window.engine is not None
-    assert window.engine.moment.row(first).why[0].values == {"die": 10}
+    assert window.game is not None
+    assert window.game.engine.moment.row(first).why[0].values == {"die": 10}
     assert None not in totals.values()
 
 
@@ -110,55 +110,54 @@ def test_a_greyed_step_says_why_when_its_key_is_pressed(window: MainWindow) -> N
     before = player.report
     player.press(Key.Key_S)
     assert player.report == before
-    assert window.screen_ is not None
-    assert window.screen_.notice.isVisible()
-    assert window.screen_.notice.text()
+    assert window.game is not None
+    assert window.game.screen.notice.isVisible()
+    assert window.game.screen.notice.text()
 
 
 def test_typing_a_name_never_triggers_a_key(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
     before = player.report
-    assert window.screen_ is not None
-    figure = window.engine.moment.view.order[0]  # type: ignore[union-attr]
-    window.screen_.lists.select(figure)
+    assert window.game is not None
+    figure = window.game.engine.moment.view.order[0]  # type: ignore[union-attr]
+    window.game.screen.lists.select(figure)
     player.press(Key.Key_F2)
     player.press(Key.Key_A, CTRL)
     player.type("1 nse x")
     assert player.report == before
     player.press(Key.Key_Return)
-    assert window.engine is not None
-    assert window.engine.moment.name(figure) == "1 nse x"
+    assert window.game is not None
+    assert window.game.engine.moment.name(figure) == "1 nse x"
     assert player.report == before
 
 
 def test_escape_leaves_a_bar_and_the_focus_returns_to_the_list(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
-    assert window.screen_ is not None
-    window.screen_.lists.take_focus()
+    assert window.game is not None
+    window.game.screen.lists.take_focus()
     focus = QApplication.focusWidget()
     player.press(Key.Key_F2)
     assert QApplication.focusWidget() is focus, "a row that the keyboard merely stands on is not selected"
     player.press(Key.Key_Down)
     player.press(Key.Key_F2)
-    assert QApplication.focusWidget() is window.screen_.entry.line
+    assert QApplication.focusWidget() is window.game.screen.entry.line
     player.press(Key.Key_Escape)
     assert QApplication.focusWidget() is focus
-    assert not window.screen_.entry.isVisible()
+    assert not window.game.screen.entry.isVisible()
 
 
 def test_health_is_changed_by_keys_and_by_a_typed_number(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
-    assert window.engine is not None
-    assert window.screen_ is not None
-    figure = window.engine.moment.view.order[0]
-    window.screen_.lists.select(figure)
-    most = window.engine.moment.figure(figure).stats["health_max"]  # type: ignore[union-attr]
+    assert window.game is not None
+    figure = window.game.engine.moment.view.order[0]
+    window.game.screen.lists.select(figure)
+    most = window.game.engine.moment.figure(figure).stats["health_max"]  # type: ignore[union-attr]
 
     def health() -> int:
-        return window.engine.moment.figure(figure).stats["health"]  # type: ignore[union-attr]
+        return window.game.engine.moment.figure(figure).stats["health"]  # type: ignore[union-attr]
 
     player.press(Key.Key_Minus)
     assert health() == most - 1
@@ -173,15 +172,15 @@ def test_health_is_changed_by_keys_and_by_a_typed_number(window: MainWindow) -> 
     player.press(Key.Key_H)
     player.type("x")
     player.press(Key.Key_Return)
-    assert window.screen_.entry.isVisible()
+    assert window.game.screen.entry.isVisible()
     player.press(Key.Key_Escape)
 
 
 def test_points_change_beside_the_name_in_every_phase(window: MainWindow, qtbot: QtBot) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
-    assert window.screen_ is not None
-    head = window.screen_.lists.heads["villains"]
+    assert window.game is not None
+    head = window.game.screen.lists.heads["villains"]
     before = player.report["plot_points"]["villains"]  # type: ignore[index]
     qtbot.mouseClick(head.plus, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(head.plus, Qt.MouseButton.LeftButton)
@@ -196,7 +195,7 @@ def test_points_with_a_reason_stand_in_the_story(window: MainWindow) -> None:
     player.press(Key.Key_A, CTRL)
     player.type("+2 the statue")
     player.press(Key.Key_Return)
-    assert "the statue" in "\n".join(window.story.step(0).sentences)
+    assert "the statue" in "\n".join(window.game.story.step(0).sentences)
 
 
 def test_the_order_is_changed_by_keys_without_touching_numbers_or_the_marker(window: MainWindow) -> None:
@@ -204,9 +203,9 @@ def test_the_order_is_changed_by_keys_without_touching_numbers_or_the_marker(win
     player.space_until("fighting")
     before = player.report
     order = list(before["order"])  # type: ignore[call-overload]
-    assert window.screen_ is not None
-    window.screen_.lists.select(order[3])
-    window.screen_.lists.take_focus()
+    assert window.game is not None
+    window.game.screen.lists.select(order[3])
+    window.game.screen.lists.take_focus()
     player.press(Key.Key_Up, ALT)
     assert player.report["order"] == [*order[:2], order[3], order[2], *order[4:]]
     player.press(Key.Key_Down, ALT)
@@ -217,11 +216,11 @@ def test_a_place_is_chosen_with_arrow_keys_and_a_line_shows_it(window: MainWindo
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
     order = list(player.report["order"])  # type: ignore[call-overload]
-    assert window.screen_ is not None
-    window.screen_.lists.select(order[4])
+    assert window.game is not None
+    window.game.screen.lists.select(order[4])
     player.press(Key.Key_V)
     player.press(Key.Key_Up, times=2)
-    assert window.screen_.place.place is not None
+    assert window.game.screen.place.place is not None
     player.press(Key.Key_Return)
     moved = list(player.report["order"])  # type: ignore[call-overload]
     assert moved == [*order[:2], order[4], order[2], order[3], *order[5:]]
@@ -231,17 +230,17 @@ def test_one_who_goes_down_is_passed_over_and_comes_back(window: MainWindow) -> 
     player = put_demo_on_table(window, "storytelling")
     player.space_until("fighting")
     order = list(player.report["order"])  # type: ignore[call-overload]
-    assert window.screen_ is not None
-    window.screen_.lists.select(order[1])
+    assert window.game is not None
+    window.game.screen.lists.select(order[1])
     player.press(Key.Key_Delete)
     player.space()
     assert player.report["current"] == order[2]
     player.press(Key.Key_Delete)
-    assert window.engine is not None
-    assert not window.engine.moment.figure(order[1]).alive  # type: ignore[union-attr]
-    assert "is out already" in window.screen_.notice.text()
+    assert window.game is not None
+    assert not window.game.engine.moment.figure(order[1]).alive  # type: ignore[union-attr]
+    assert "is out already" in window.game.screen.notice.text()
     player.press(Key.Key_Y)
-    assert window.engine.moment.figure(order[1]).alive  # type: ignore[union-attr]
+    assert window.game.engine.moment.figure(order[1]).alive  # type: ignore[union-attr]
 
 
 def test_movement_is_spent_with_digits_and_the_action_interrupts_it(window: MainWindow) -> None:
@@ -275,8 +274,8 @@ def test_space_activates_the_figure_that_is_selected(window: MainWindow) -> None
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("activation")
     ready = player.report["ready"][player.report["awaiting"]]  # type: ignore[index]
-    assert window.screen_ is not None
-    window.screen_.lists.select(ready[3])
+    assert window.game is not None
+    window.game.screen.lists.select(ready[3])
     player.space()
     assert player.report["active"] == ready[3]
 
@@ -286,10 +285,10 @@ def test_the_cast_menu_is_about_the_one_who_acts_if_nobody_is_selected(window: M
     player.space_until("fighting")
     player.space()
     current = str(player.report["current"])
-    assert window.engine is not None
-    assert window.engine.moment.name(current)[:6] in window.book.action("cast.out").text()
+    assert window.game is not None
+    assert window.game.engine.moment.name(current)[:6] in window.book.action("cast.out").text()
     player.press(Key.Key_Delete)
-    assert not window.engine.moment.figure(current).alive  # type: ignore[union-attr]
+    assert not window.game.engine.moment.figure(current).alive  # type: ignore[union-attr]
 
 
 def test_an_undone_roll_asks_for_its_dice_again(window: MainWindow) -> None:
@@ -313,16 +312,16 @@ def test_the_reason_of_a_spend_stands_in_the_story(window: MainWindow) -> None:
     player.press(Key.Key_A, CTRL)
     player.type("-1 luck")
     player.press(Key.Key_Return)
-    assert "luck" in "\n".join(window.story.step(0).sentences)
+    assert "luck" in "\n".join(window.game.story.step(0).sentences)
 
 
 def test_enter_activates_the_figure_that_is_selected(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("activation")
     ready = player.report["ready"][player.report["awaiting"]]  # type: ignore[index]
-    assert window.screen_ is not None
-    window.screen_.lists.select(ready[2])
-    window.screen_.lists.view_of(ready[2]).setFocus()  # type: ignore[union-attr]
+    assert window.game is not None
+    window.game.screen.lists.select(ready[2])
+    window.game.screen.lists.view_of(ready[2]).setFocus()  # type: ignore[union-attr]
     player.press(Key.Key_Return)
     assert player.report["active"] == ready[2]
 
@@ -331,19 +330,18 @@ def test_the_past_is_looked_at_without_changing_the_game(window: MainWindow) -> 
     player = put_demo_on_table(window, "7tv")
     player.space(7)
     before = player.report
-    assert window.screen_ is not None
-    assert window.actions_ is not None
-    window.story_view.step_chosen.emit(2)
-    assert window.screen_.is_past
-    assert window.screen_.moment.view.turn == 1
+    assert window.game is not None
+    window.game.story_view.step_chosen.emit(2)
+    assert window.game.screen.is_past
+    assert window.game.screen.moment.view.turn == 1
     player.space()
     assert player.report == before
     player.press(Key.Key_Escape)
-    assert not window.screen_.is_past
-    window.story_view.step_chosen.emit(2)
-    window.screen_.past_choice_requested.emit("back")
-    assert window.engine is not None
-    assert window.engine.history.cursor == 2
+    assert not window.game.screen.is_past
+    window.game.story_view.step_chosen.emit(2)
+    window.game.screen.past_choice_requested.emit("back")
+    assert window.game is not None
+    assert window.game.engine.history.cursor == 2
     player.press(Key.Key_Z, CTRL | SHIFT, times=5)
     assert player.report == before
 
@@ -351,13 +349,13 @@ def test_the_past_is_looked_at_without_changing_the_game(window: MainWindow) -> 
 def test_the_story_tells_each_step_once_and_forgets_what_is_taken_back(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space(6)
-    assert window.story.rowCount() == 6
+    assert window.game.story.rowCount() == 6
     player.press(Key.Key_Z, CTRL, times=2)
-    assert window.story.rowCount() == 4
+    assert window.game.story.rowCount() == 4
     player.press(Key.Key_2)
     player.space()
-    assert window.engine is not None
-    assert window.story.rowCount() == window.engine.history.cursor
+    assert window.game is not None
+    assert window.game.story.rowCount() == window.game.engine.history.cursor
 
 
 def test_the_winner_is_named_in_the_window(window: MainWindow) -> None:
@@ -370,19 +368,18 @@ def test_the_winner_is_named_in_the_window(window: MainWindow) -> None:
         player.space()
     assert player.stage == "over"
     assert player.report["winner"] == "heroes"
-    assert window.screen_ is not None
-    assert window.screen_.banner.isVisible()
+    assert window.game is not None
+    assert window.game.screen.banner.isVisible()
     player.press(Key.Key_Z, CTRL)
     assert player.stage == "action"
 
 
 def test_a_name_is_shown_as_it_was_typed(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
-    assert window.engine is not None
-    assert window.screen_ is not None
+    assert window.game is not None
     for number, name in enumerate(("<b>Bob</b> & Söhne", "שלום", "🎲 " * 40, "&File", "a" * 300)):
-        window.engine.run(AddFigure(Figure(f"odd{number}", "pc", name)))
-        model = window.screen_.lists.models[None]
+        window.game.engine.run(AddFigure(Figure(f"odd{number}", "pc", name)))
+        model = window.game.screen.lists.models[None]
         assert model.index(model.row(f"odd{number}"), 1).data() == name
     player.space()
     assert window.grab().save
@@ -391,13 +388,13 @@ def test_a_name_is_shown_as_it_was_typed(window: MainWindow) -> None:
 def test_a_second_language_is_spoken_at_once(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("action")
-    window.set_language("ru")
-    assert window.screen_ is not None
+    window.preferences.set_language("ru")
+    assert window.game is not None
     texts = "\n".join(shown_texts(window))
     assert "Ход 1" in texts
     assert "Ход" in window.menuBar().actions()[3].text()
-    assert any("фаз" in line for line in window.story.step(0).sentences)
-    window.set_language("en")
+    assert any("фаз" in line for line in window.game.story.step(0).sentences)
+    window.preferences.set_language("en")
     assert "Turn 1" in "\n".join(shown_texts(window))
 
 
@@ -411,7 +408,7 @@ def test_the_window_goes_on_where_it_was_closed(qtbot: QtBot, qapp: QApplication
     first.close()
     second = open_window(qapp)
     qtbot.addWidget(second)
-    second.settings = first.settings
+    second.preferences.settings = first.preferences.settings
     second.games.open_last()
     assert Player(second).report == report
     Player(second).press(Key.Key_Z, CTRL, times=8)
@@ -427,7 +424,7 @@ def test_a_game_that_is_open_already_says_so(window: MainWindow, qtbot: QtBot, q
     other = open_window(qapp)
     qtbot.addWidget(other)
     other.games.open_file(path)
-    assert other.engine is None
+    assert other.game is None
     assert "open" in "\n".join(shown_texts(other))
     other.close()
 
@@ -442,10 +439,10 @@ def test_a_damaged_game_opens_as_far_as_it_goes_and_says_so(window: MainWindow) 
     window.show_start_page()
     path.write_bytes(path.read_bytes()[:-10])
     window.games.open_file(path)
-    assert window.engine is not None
-    assert window.engine.history.cursor == 4
-    assert window.screen_ is not None
-    assert window.screen_.notice.text()
+    assert window.game is not None
+    assert window.game.engine.history.cursor == 4
+    assert window.game is not None
+    assert window.game.screen.notice.text()
     assert len(list(path.parent.glob("*damaged*"))) == 1
 
 
@@ -461,8 +458,8 @@ def test_every_control_has_a_name_for_a_screen_reader(window: MainWindow) -> Non
 def test_tab_leaves_the_list(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
-    assert window.screen_ is not None
-    window.screen_.lists.take_focus()
+    assert window.game is not None
+    window.game.screen.lists.take_focus()
     seen = set()
     for _ in range(30):
         player.press(Key.Key_Tab)
@@ -474,7 +471,7 @@ def test_looks_are_changed_while_a_game_runs(window: MainWindow) -> None:
     player = put_demo_on_table(window, "tannhauser")
     player.space_until("cycle")
     for name in ("light", "high_contrast", "dark"):
-        window.set_theme_name(name)
+        window.preferences.set_theme(name)
         QApplication.processEvents()
         assert window.grab().toImage().pixelColor(3, 795) == current_theme().panel
     for _ in range(20):
@@ -486,7 +483,7 @@ def test_looks_are_changed_while_a_game_runs(window: MainWindow) -> None:
 def test_the_start_page_shows_the_key_that_opens_as_it_is_now(window: MainWindow) -> None:
     window.show_start_page()
     assert window._start is not None
-    button = window._start[0].open_button
+    button = window._start.page.open_button
     assert button.key_text == "Ctrl+O"
     window.book.set_key("game.open", "F8")
     window.show_start_page()

@@ -32,15 +32,14 @@ def main() -> None:
     told: list[dict[str, object]] = [{}]
 
     def look() -> None:
-        assert window.engine is not None
-        assert window.screen_ is not None
-        focus, last = QApplication.focusWidget(), window.engine.last_commit()
+        assert window.game is not None
+        focus, last = QApplication.focusWidget(), window.game.engine.last_commit()
         main_step = next(a for a in window.book.step_actions() if a.property("main"))
-        button = window.screen_.foot._buttons[main_step]
+        button = window.game.screen.foot._buttons[main_step]
         place = button.mapToGlobal(QPoint(20, button.height() // 2))
         state: dict[str, object] = {
-            "steps": window.engine.history.cursor,
-            "last": window.screen_.words.steps.undo_name(last) if last is not None else "",
+            "steps": window.game.engine.history.cursor,
+            "last": window.game.screen.words.steps.undo_name(last) if last is not None else "",
             "text": focus.text() if isinstance(focus, QLineEdit) else None,
             "next": [place.x(), place.y()],
             "rows": dialogs[0].editor.cast.rowCount() if dialogs else None,

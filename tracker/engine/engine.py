@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
 from PySide6.QtCore import QObject, Signal
 
 from tracker.core.codec import Command, Event
@@ -21,25 +19,19 @@ from tracker.core.facts import (
 )
 from tracker.core.history import Commit, History
 from tracker.engine.game import Game
-from tracker.engine.moment import Moment
+from tracker.engine.moment import LOOK, Change, Moment
 from tracker.storage.problems import StorageError
-
-
-class Change(NamedTuple):
-    """What `table_changed` tells of: a new step, or commits that were taken back or brought back, oldest first."""
-
-    kind: Literal["step", "undo", "redo"]
-    commits: tuple[Commit, ...]
 
 
 class Engine(QObject):
     """One running game for windows. Only `run`, `undo`, `redo` and `go_to` change it.
 
-    `table_changed(before, after)` comes first and always, with two `Moment`s; the other facts only when they have just
-    happened, not when undo or redo pass over them.
+    `table_changed(moment)` tells the `Moment` to show from now on. It comes first and always: for a step, undo and
+    redo, and for a look at the past and back. The other facts are told only when they have just happened, not when
+    undo or redo pass over them.
     """
 
-    table_changed = Signal(object, object)
+    table_changed = Signal(object)
     history_changed = Signal()
     order_changed = Signal(object)
     tie_found = Signal(object)
@@ -56,13 +48,17 @@ class Engine(QObject):
         super().__init__(parent)
         self.game = game
         self._moment = self._make_moment(game.state)
-        self._past: int | None = None
-        self.change = Change("step", ())
+        self._shown = self._moment
 
     @property
     def moment(self) -> Moment:
         """The game now."""
         return self._moment
+
+    @property
+    def shown(self) -> Moment:
+        """The moment that is shown: the present, or the one of the past that is read."""
+        return self._shown
 
     @property
     def history(self) -> History[object]:
@@ -81,16 +77,19 @@ class Engine(QObject):
 
         While the past is read no command passes: `run`, `undo` and `redo` are refused. `go_to` leads back into play.
         """
-        return self._past
+        return self.history.cursor - self._shown.ago if self._shown.is_past else None
 
-    def read_past(self, cursor: int) -> Moment:
-        """Read the game as it was after that many commits, and return that moment; the game does not change."""
-        self._past = cursor
-        return self.moment_at(cursor)
+    def look_at(self, cursor: int) -> None:
+        """Read the game as it was after that many commits, and have it shown; the game does not change."""
+        ago = self.history.cursor - cursor
+        if ago > 0:
+            self._show(Moment(self.game.ruleset, self.game.setup, self.history.state_at(cursor), LOOK, ago))
+        elif self._shown.is_past:
+            self._show(self._moment.again())
 
-    def read_present(self) -> None:
-        """Read the past no longer."""
-        self._past = None
+    def look_at_now(self) -> None:
+        """Read the past no longer, if it is read, and have the present shown."""
+        self.look_at(self.history.cursor)
 
     # Steps
 
@@ -122,8 +121,10 @@ class Engine(QObject):
 
     def go_to(self, cursor: int) -> bool:
         """Undo or redo to the moment after that many commits, as one step of the journal; also while it is read."""
-        self.read_present()
-        return cursor == self.history.cursor or self._travel(cursor - self.history.cursor)
+        if cursor == self.history.cursor:
+            self.look_at_now()
+            return True
+        return self._travel(cursor - self.history.cursor)
 
     def last_commit(self) -> Commit | None:
         """Return the commit that undo would take back."""
@@ -135,7 +136,7 @@ class Engine(QObject):
 
     def _is_reading(self) -> bool:
         """Return whether the past is read, and tell the one who orders something then."""
-        if self._past is None:
+        if not self._shown.is_past:
             return False
         self.refused.emit(RuleError("PAST_IS_SHOWN"))
         return True
@@ -158,16 +159,17 @@ class Engine(QObject):
         self._tell_change(Change("undo" if steps < 0 else "redo", commits))
         return True
 
-    def _make_moment(self, state: object) -> Moment:
-        return Moment(self.game.ruleset, self.game.setup, state)
+    def _make_moment(self, state: object, change: Change = LOOK) -> Moment:
+        return Moment(self.game.ruleset, self.game.setup, state, change)
 
     def _tell_change(self, change: Change) -> None:
-        before = self._moment
-        self.change = change
-        self._past = None
-        self._moment = self._make_moment(self.game.state)
-        self.table_changed.emit(before, self._moment)
+        self._moment = self._make_moment(self.game.state, change)
+        self._show(self._moment)
         self.history_changed.emit()
+
+    def _show(self, moment: Moment) -> None:
+        self._shown = moment
+        self.table_changed.emit(moment)
 
     def _tell_fact(self, event: Event) -> None:
         match event:

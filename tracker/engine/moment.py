@@ -2,26 +2,57 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, NamedTuple, Self
 
 from msgspec.structs import replace
 
 from tracker.core.codec import Command
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
+from tracker.core.history import Commit
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
 from tracker.core.view import GameView, Row
 
 
-class Moment:
-    """One state with its view. Moments do not change; the head is made once, at the first look."""
+class Change(NamedTuple):
+    """How a moment came about: by a new step, by commits that were taken back or brought back, oldest first, or by no
+    more than a look."""
 
-    def __init__(self, ruleset: Ruleset[Any], setup: Setup, state: Any) -> None:
+    kind: Literal["step", "undo", "redo", "look"]
+    commits: tuple[Commit, ...] = ()
+
+
+LOOK = Change("look")
+
+
+class Moment:
+    """One state with its view, and what a screen needs to show it: how it came about (`change`), whether it is one of
+    the `past`, and then how many steps `ago`. Moments do not change; the head is made once, at the first look."""
+
+    def __init__(self, ruleset: Ruleset[Any], setup: Setup, state: Any, change: Change = LOOK, ago: int = 0) -> None:
         self.ruleset = ruleset
         self.setup = setup
         self.state = state
+        self.change = change
+        self.ago = ago
         self._view: GameView | None = None
+
+    @property
+    def is_past(self) -> bool:
+        """Whether this is a moment of the past: no command passes then."""
+        return self.ago > 0
+
+    @property
+    def is_new(self) -> bool:
+        """Whether a step has just led here, not undo or a look: then what has changed may move."""
+        return self.change.kind == "step"
+
+    def again(self) -> Self:
+        """Return the same moment to be shown once more: nothing has just happened."""
+        shown = type(self)(self.ruleset, self.setup, self.state, LOOK, self.ago)
+        shown._view = self._view
+        return shown
 
     @property
     def view(self) -> GameView:

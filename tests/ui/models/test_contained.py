@@ -27,7 +27,7 @@ def test_a_fault_in_a_row_or_a_sentence_ends_nothing(window: MainWindow, monkeyp
     monkeypatch.setattr(Story, "sentences", fail)
     player.space(3)
     assert "OverflowError" in told
-    assert window.story.data(window.story.index(0))
+    assert window.game.story.data(window.game.story.index(0))
 
 
 @pytest.mark.parametrize("role", [0, 3, 11])
@@ -55,6 +55,6 @@ def test_numbers_beyond_32_bits_are_shown(window: MainWindow, tmp_path: Path) ->
     path.write_text("".join(json.dumps(line) + "\n" for line in lines))
     window.show_game(resume_game(path))
     Player(window).space_until("end")
-    story = window.story
+    story = window.game.story
     told = "\n".join(str(story.data(story.index(row))) for row in range(story.rowCount()))
     assert "000000000" in told

@@ -9,14 +9,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.engine.test_game import new_game
 from tests.ui.table import open_window, put_demo_on_table
+from tracker.engine.engine import Engine
+from tracker.engine.systems import load_system
 from tracker.ui.kit.theme import Theme
 from tracker.ui.models.story import StoryModel
 from tracker.ui.views.story_view import StoryView
+from tracker.words.words import Words
 
 
 def test_an_empty_story_says_what_it_is_for(qtbot: QtBot, theme: Theme) -> None:
-    view = StoryView(StoryModel())
+    view = StoryView(StoryModel(Engine(new_game()), Words(load_system("storytelling"), "en")))
     qtbot.addWidget(view)
     view.resize(300, 200)
     blank = view.grab().toImage()
@@ -28,7 +32,7 @@ def test_the_line_under_the_mouse_is_lit(qtbot: QtBot, qapp: QApplication, tmp_p
     window = open_window(qapp)
     qtbot.addWidget(window)
     put_demo_on_table(window, "7tv", tmp_path / "game.tabletracker").space(4)
-    view = window.story_view
+    view = window.game.story_view
     second = view.visualRect(view.model().index(1, 0))
     plain = view.viewport().grab().toImage()
     QTest.mouseMove(view.viewport(), second.center())

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from tracker.core.codec import tag_of
 from tracker.engine.engine import Engine
+from tracker.engine.moment import Moment
 from tracker.ui.kit.pyside import tell_fault
 from tracker.words.words import Words
 
@@ -31,23 +32,13 @@ class StoryStep(NamedTuple):
 class StoryModel(QAbstractListModel):
     """The steps that are done and not taken back, newest first."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, engine: Engine, words: Words, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._engine: Engine | None = None
-        self._words: Words | None = None
-        self._top = 0
+        self._engine = engine
+        self._words = words
+        self._top = engine.history.cursor
         self._count = 0
         self._made: dict[int, StoryStep] = {}
-
-    def set_engine(self, engine: Engine | None, words: Words | None) -> None:
-        """Tell the story of this game in these words."""
-        if self._count:
-            self.beginRemoveRows(_ROOT, 0, self._count - 1)
-            self._count = 0
-            self.endRemoveRows()
-        self._made.clear()
-        self._engine, self._words = engine, words
-        self._top = engine.history.cursor if engine else 0
         self.fetchMore(_ROOT)
 
     def set_words(self, words: Words) -> None:
@@ -59,7 +50,6 @@ class StoryModel(QAbstractListModel):
 
     def follow(self, *, is_new: bool) -> None:
         """Catch up with the history. `is_new`: a commit was just made, so that what was taken back is gone."""
-        assert self._engine is not None
         cursor = self._engine.history.cursor
         if cursor < self._top:
             gone = min(self._top - cursor, self._count)
@@ -92,6 +82,10 @@ class StoryModel(QAbstractListModel):
             made = self._made[cursor] = self._make(cursor)
         return made
 
+    def step_of(self, moment: Moment) -> int | None:
+        """Return which step led to a moment of the past; None for the present."""
+        return self._engine.history.cursor - moment.ago if moment.is_past else None
+
     def row_of(self, cursor: int) -> int:
         """Return the row of the step that led to a moment, -1 if it is not here."""
         row = self._top - cursor
@@ -119,8 +113,6 @@ class StoryModel(QAbstractListModel):
             self.endInsertRows()
 
     def _make(self, cursor: int) -> StoryStep:
-        assert self._engine is not None
-        assert self._words is not None
         commit = self._engine.history.commit_at(cursor - 1)
         before, after = self._engine.moment_at(cursor - 1), self._engine.moment_at(cursor)
         clock = time.strftime("%H:%M", time.localtime(commit.at))

@@ -53,15 +53,18 @@ class GameActions(QObject):
 
     # What can be done now
 
-    def show_steps(self) -> None:
-        """Bring the book to the present: the steps of the rules, undo and redo, and the actions of the Cast menu."""
+    def show(self, shown: Moment) -> None:
+        """Bring the book to the moment that is shown: the steps, undo and redo, and the actions of the Cast menu.
+
+        While that is one of the past, all is that of the present, and blocked.
+        """
         moment, words = self.engine.moment, self.screen.words
         options = tuple(self._meant(option) for option in moment.view.options)
         texts = {at: self._step_text(option.command, moment) for at, option in enumerate(options)}
         reasons = {
             at: words.refusals.sentence(o.refusal, moment) for at, o in enumerate(options) if o.refusal is not None
         }
-        if self.screen.is_past:
+        if shown.is_past:
             reasons = dict.fromkeys(range(len(options)), self._past_text())
         self.book.show_steps(options, texts, reasons)
         self._show_history()
@@ -83,7 +86,7 @@ class GameActions(QObject):
     def _on_selection(self, figure: object) -> None:
         self.screen.offered.set_key(self._out_key())
         if any(tag_of(option.command) in self.ui.aimed for option in self.engine.moment.view.options):
-            self.show_steps()
+            self.show(self.engine.shown)
         else:
             self.figures.show()
 
@@ -388,23 +391,7 @@ class GameActions(QObject):
     def _on_past_choice(self, choice: str) -> None:
         if choice == "back" and self.engine.past is not None:
             self.engine.go_to(self.engine.past)
-        self.look_at_now()
-
-    def look_at(self, cursor: int) -> None:
-        """Show the table as it was after that many commits."""
-        if cursor == self.engine.history.cursor:
-            self.look_at_now()
-            return
-        steps = self.engine.history.cursor - cursor
-        self.screen.show_past(cursor, self.tr("The table as it was %n step(s) ago", "", steps))
-        self.show_steps()
-
-    def look_at_now(self) -> None:
-        """Show the present again."""
-        if self.screen.is_past:
-            self.engine.read_present()
-            self.show_steps()
-            self.screen.show_now(is_new=False)
+        self.engine.look_at_now()
 
     def _on_figure_activated(self, figure_id: str) -> None:
         figure = self.engine.moment.figure(figure_id)

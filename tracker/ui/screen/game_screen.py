@@ -69,7 +69,7 @@ class GameScreen(QWidget, Themed):
         self.engine = engine
         self.words = words
         self.book = book
-        self.moment = engine.moment
+        self.moment = self._present = engine.shown
         self.ui = system_ui(engine.moment.ruleset.name)
         self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
         self._selected_now: str | None = None
@@ -196,19 +196,28 @@ class GameScreen(QWidget, Themed):
         """Whether the past is shown: then no command passes."""
         return self.engine.past is not None
 
-    def show_now(self, *, is_new: bool) -> None:
-        """Show the present. `is_new`: it has just come about by a step, not by undo or opening."""
-        self.engine.read_present()
-        lacked = self._is_made("past") and not self.past.isHidden() and self._is_lacking()
-        if self._is_made("past"):
+    def show_moment(self, moment: Moment) -> None:
+        """Show a moment, of now or of the past."""
+        shown, self.moment = self.moment, moment
+        selected = self.lists.selected()
+        lacked = shown.is_past and self._lacks_selected(shown)
+        if moment.is_past:
+            if not lacked:
+                self._selected_now = selected
+            self._show_past(moment)
+        elif self._is_made("past"):
             self.past.hide()
-        self.moment = self.engine.moment
-        self._show(is_new=is_new)
-        if lacked and self._selected_now is not None:
+        self._show()
+        if lacked and not moment.is_past and self._selected_now is not None:
             self.lists.select(self._selected_now)
+        if not moment.is_past:
+            before, self._present = self._present, moment
+            self._keep_in_sight(before)
 
-    def keep_in_sight(self, before: Moment) -> None:
+    def _keep_in_sight(self, before: Moment) -> None:
         """Bring into sight what the last change is about: who acts if the turn has moved on, else who was changed."""
+        if self.moment.change.kind == "look":
+            return
         acting = self.moment.view.acting
         if acting is not None and acting != before.view.acting:
             self.lists.reveal(acting)
@@ -217,7 +226,7 @@ class GameScreen(QWidget, Themed):
         if side is not None and side != before.view.acting_side:
             self._reveal_side(side)
             return
-        for commit in reversed(self.engine.change.commits):
+        for commit in reversed(self.moment.change.commits):
             changed = figure_of(commit.command)
             if changed is not None and self.moment.figure(changed) is not None:
                 self.lists.reveal(changed)
@@ -233,28 +242,23 @@ class GameScreen(QWidget, Themed):
         self.lists.show_top(side)
         QTimer.singleShot(0, self, reveal)
 
-    def _is_lacking(self) -> bool:
-        """Whether the one who is selected now had not joined yet at the moment that is shown."""
-        return self._selected_now is not None and self.moment.figure(self._selected_now) is None
+    def _lacks_selected(self, moment: Moment) -> bool:
+        """Whether the one who is selected now had not joined yet at a moment."""
+        return self._selected_now is not None and moment.figure(self._selected_now) is None
 
-    def show_past(self, cursor: int, title: str) -> None:
-        """Show the table as it was after that many commits."""
-        selected = self.lists.selected()
-        if not self.is_past or not self._is_lacking():
-            self._selected_now = selected
-        self.moment = self.engine.read_past(cursor)
+    def _show_past(self, moment: Moment) -> None:
         from tracker.ui.panels.asked import Choice
 
+        title = self.tr("The table as it was %n step(s) ago", "", moment.ago)
         choices = (
             Choice("now", self.tr("Return to now")),
             Choice("back", self.tr("Go back to here")),
         )
         self.past.ask_choice(title, choices, self.tr("The game itself has not changed."))
         self.past.show()
-        self._show(is_new=False)
 
-    def show_words(self, words: Words) -> None:
-        """Show the same in other words. What was asked for or said in the words of before goes."""
+    def set_words(self, words: Words) -> None:
+        """Have other words from now on. What was asked for or said in the words of before goes."""
         for bar in (self.entry if self._is_made("entry") else None, self.place if self._is_made("place") else None):
             if bar is not None and bar.isVisible():
                 bar.close_bar()
@@ -264,9 +268,8 @@ class GameScreen(QWidget, Themed):
         self.words = words
         self.tables = self._make_tables()
         self.lists.set_tables(self.tables)
-        self._show(is_new=False)
 
-    def _show(self, *, is_new: bool) -> None:
+    def _show(self) -> None:
         moment, words = self.moment, self.words
         view = moment.view
         self.lists.show_moment(moment)
@@ -281,7 +284,7 @@ class GameScreen(QWidget, Themed):
         self.head.set_phases(tuple(PhaseStep(words.head.phase(phase), phase.status) for phase in view.phases))
         label, who = words.head.now(view, moment)
         self.head.set_who(label, who, self._seat(view))
-        self.panel.show_moment(moment, words, is_new=is_new)
+        self.panel.show_moment(moment, words, is_new=moment.is_new)
         self._show_question(view)
         self._show_end(view)
         self._show_foot(view)

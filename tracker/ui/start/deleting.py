@@ -4,32 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from tracker.storage import disk
 from tracker.storage.files import is_there
 from tracker.storage.problems import AlreadyOpen, StorageError
 from tracker.storage.saved_games.trash import Trashed, bring_back, check_closed, delete_for_good, send_to_trash
+from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.delete_game import ask_delete
+from tracker.ui.kit.preferences import Preferences
 from tracker.ui.start.recent_games import RecentGames
 from tracker.ui.start.recent_list import RecentGame
 from tracker.ui.start.start_page import StartPage
-
-if TYPE_CHECKING:
-    from tracker.ui.window.main_window import MainWindow
+from tracker.words.faults import Faults
+from tracker.words.troubles import Troubles
 
 
 class Deleting(QObject):
     """Deletes the games of a start page, and has the last one back."""
 
-    def __init__(self, window: MainWindow, page: StartPage, recent: RecentGames) -> None:
+    def __init__(
+        self, page: StartPage, recent: RecentGames, preferences: Preferences, book: ActionBook, window: QWidget
+    ) -> None:
         super().__init__(window)
-        self._window = window
         self._page = page
         self._recent = recent
+        self._preferences = preferences
+        self._book = book
+        self._window = window
         self._last: tuple[RecentGame, Trashed] | None = None
         self._recent_before: tuple[str, ...] = ()
         page.undo_requested.connect(self.undo)
@@ -58,10 +63,10 @@ class Deleting(QObject):
                 delete_for_good(path)
                 self._gone(game, row, None)
         except AlreadyOpen as error:
-            self._page.tell(self._window.games.troubles().open_already(error))
+            self._page.tell(self._troubles().open_already(error))
         except StorageError as error:
             text = self.tr("“{name}” could not be deleted: {reason}")
-            self._page.tell(text.format(name=game.title, reason=self._window.games.faults().reason(error)))
+            self._page.tell(text.format(name=game.title, reason=Faults(self._preferences.language).reason(error)))
 
     def undo(self) -> None:
         """Bring the game back that went to the trash last."""
@@ -72,22 +77,25 @@ class Deleting(QObject):
             bring_back(trashed)
         except StorageError as error:
             text = self.tr("“{name}” could not be restored: {reason}. It is still in the trash.")
-            self._page.tell(text.format(name=game.title, reason=self._window.games.faults().reason(error)))
+            self._page.tell(text.format(name=game.title, reason=Faults(self._preferences.language).reason(error)))
             return
-        settings = self._window.settings
+        settings = self._preferences.settings
         if str(game.path) in self._recent_before and str(game.path) not in settings.recent:
-            self._window.change_settings(replace(settings, recent=self._recent_before))
+            self._preferences.change(replace(settings, recent=self._recent_before))
         self._list_again(lambda: self._page.recent.select(game.path))
         self._page.tell(self.tr("“{name}” was restored.").format(name=game.title))
+
+    def _troubles(self) -> Troubles:
+        return Troubles(self._preferences.language, self._book.key_shown("game.save_as"))
 
     def _asks(self, game: RecentGame, details: str, *, for_good: bool) -> bool:
         return ask_delete(self._window, game.title, details, for_good=for_good)
 
     def _gone(self, game: RecentGame, row: int, trashed: Trashed | None) -> None:
-        settings = self._window.settings
+        settings = self._preferences.settings
         self._recent_before = settings.recent
         others = tuple(other for other in settings.recent if other != str(game.path))
-        self._window.change_settings(replace(settings, recent=others))
+        self._preferences.change(replace(settings, recent=others))
         can_undo = trashed is not None and trashed.place is not None
         self._last = (game, trashed) if trashed is not None and can_undo else None
         self._list_again(lambda: self._select_near(row))
@@ -95,7 +103,7 @@ class Deleting(QObject):
         self._page.tell(text.format(name=game.title), can_undo=can_undo)
 
     def _list_again(self, then: Callable[[], None]) -> None:
-        self._recent.look_again(self._window.language, then)
+        self._recent.look_again(self._preferences.language, then)
 
     def _select_near(self, row: int) -> None:
         """Keep the keyboard near the row that is gone."""

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_focus, draw_note, draw_text, wrapped
@@ -193,7 +194,12 @@ class StoryView(QListView, Themed):
             draw_note(painter, QRectF(self.viewport().rect()), self._empty_text, self.font(), self.theme.muted)
             painter.end()
 
-    def look_at(self, cursor: int | None) -> None:
+    def show_moment(self, moment: Moment) -> None:
+        """Catch up with the story, and mark the step whose moment is shown, if it is one of the past."""
+        self._look_at(self._story.step_of(moment))
+        self._story.follow(is_new=moment.is_new)
+
+    def _look_at(self, cursor: int | None) -> None:
         """Mark the step whose moment is on the screen; None: the present."""
         if cursor != self._delegate.looked_at:
             self._delegate.looked_at = cursor

@@ -2,96 +2,102 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence
 
-from tracker.storage.user.settings import Settings
+from tracker.ui.actions.book import ActionBook
+from tracker.ui.kit.preferences import Preferences
+from tracker.ui.screen.open_game import OpenGame
+from tracker.ui.window.menus import Menus
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QDialog
-
-    from tracker.ui.window.main_window import MainWindow
+    from PySide6.QtWidgets import QDialog, QWidget
 
 
 class Asides(QObject):
     """Opens them over its window, each loaded when it is first asked for."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(
+        self,
+        menus: Menus,
+        book: ActionBook,
+        preferences: Preferences,
+        game: Callable[[], OpenGame | None],
+        window: QWidget,
+    ) -> None:
         super().__init__(window)
+        self._menus = menus
+        self._book = book
+        self._preferences = preferences
+        self._game = game
         self._window = window
 
     def add_figure(self) -> None:
         """Ask for another figure and bring it to the table."""
-        window = self._window
-        if window.engine is None or window.screen_ is None or window.actions_ is None:
+        game = self._game()
+        if game is None:
             return
         from tracker.ui.dialogs.figure import add_figure
 
-        command = add_figure(window.engine.moment, window.screen_.words, window)
+        command = add_figure(game.engine.moment, game.words, self._window)
         if command is not None:
-            before = set(window.engine.moment.view.order)
-            window.actions_.run(command)
-            for figure in set(window.engine.moment.view.order) - before:
-                window.screen_.lists.select(figure)
+            before = set(game.engine.moment.view.order)
+            game.actions.run(command)
+            for figure in set(game.engine.moment.view.order) - before:
+                game.screen.lists.select(figure)
 
     def show_palette(self) -> None:
         """Let somebody find any action or figure by typing."""
         from tracker.ui.dialogs.palette import Entry, Palette
 
-        window = self._window
-        window.look_at_cast()
+        game, words = self._game(), self._menus.words
+        if game is not None:
+            game.actions.figures.show(exactly=True)
         entries = [
             Entry(
                 _id(action),
                 str(action.property("label") or ""),
                 action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
                 str(action.property("reason") or ""),
-                window.menu_words.group(_id(action)),
+                words.group(_id(action)),
             )
-            for action in window.book.actions()
+            for action in self._book.actions()
             if action.isVisible()
         ]
-        if window.engine is not None:
-            group = window.menu_words.group("figure")
-            figures = window.engine.moment.state.table.figures.values()
+        if game is not None:
+            group = words.group("figure")
+            figures = game.engine.moment.state.table.figures.values()
             entries += [Entry(f"figure:{f.id}", f.name, "", "", group) for f in figures]
-        palette = Palette(window)
+        palette = Palette(self._window)
         palette.chosen.connect(self._on_palette)
         palette.open_with(entries)
 
     def _on_palette(self, chosen: str) -> None:
         kind, _, figure = chosen.partition(":")
-        screen = self._window.screen_
-        if kind == "figure" and screen is not None:
-            screen.lists.select(figure)
-            screen.lists.take_focus()
+        game = self._game()
+        if kind == "figure" and game is not None:
+            game.screen.lists.select(figure)
+            game.screen.lists.take_focus()
         else:
-            self._window.book.action(chosen).trigger()
+            self._book.action(chosen).trigger()
 
     def show_settings(self) -> None:
         """Show the settings, which take effect at once."""
         from tracker.ui.dialogs.settings import SettingsDialog
 
-        window = self._window
-        shown = replace(window.settings, text_scale=window.text_scale)
-        dialog = SettingsDialog(shown, window.book, window.key_names(), window)
-        dialog.changed.connect(self._on_settings)
-        dialog.changed.connect(lambda _settings: dialog.set_names(window.key_names()))
+        preferences, names = self._preferences, self._menus.key_names
+        shown = replace(preferences.settings, text_scale=preferences.text_scale)
+        dialog = SettingsDialog(shown, self._book, names(), self._window)
+        dialog.changed.connect(preferences.take)
+        dialog.changed.connect(lambda _settings: dialog.set_names(names()))
         dialog.exec()
         dialog.deleteLater()
-        window.change_settings(replace(window.settings, keys=window.book.own_keys()))
-        window.forget_lost_keys()
-        window.name_all()
-
-    def _on_settings(self, settings: object) -> None:
-        assert isinstance(settings, Settings)
-        from tracker.ui.window.program import language_of
-
-        self._window.wear(settings, language_of(settings.language))
+        preferences.change(replace(preferences.settings, keys=self._book.own_keys()))
 
     def show_help(self, which: str) -> None:
         """Show one of the short pages: `help.keys`, `help.folders`, `help.about`."""
@@ -107,11 +113,11 @@ class Asides(QObject):
             case _:
                 entries = [
                     (
-                        window.menu_words.group(_id(action)),
+                        self._menus.words.group(_id(action)),
                         str(action.property("label") or ""),
                         ", ".join(k.toString(QKeySequence.SequenceFormat.NativeText) for k in action.shortcuts()),
                     )
-                    for action in window.book.actions()
+                    for action in self._book.actions()
                     if action.shortcuts()
                 ]
                 dialog = about.KeysDialog(entries, window)
@@ -123,10 +129,10 @@ class Asides(QObject):
         from tracker.storage.content.guides import FIRST_STEPS
         from tracker.ui.dialogs.guide import guide_dialog, page_of
 
-        window = self._window
-        page = page_of(words.system, window.language) if words else FIRST_STEPS
-        title = window.menu_words.guide_title(words)
-        dialog = guide_dialog(title, page, window.language, window.book, window)
+        language = self._preferences.language
+        page = page_of(words.system, language) if words else FIRST_STEPS
+        title = self._menus.words.guide_title(words)
+        dialog = guide_dialog(title, page, language, self._book, self._window)
         dialog.exec()
         dialog.deleteLater()
 
@@ -135,10 +141,10 @@ class Asides(QObject):
         from tracker.storage.content.guides import OWN_FILES, guide
         from tracker.ui.dialogs.guide import GuideDialog, key_shown
 
-        window = self._window
-        parts = guide(OWN_FILES, window.language)
-        title = window.menu_words.own_files_title()
-        dialog = GuideDialog(title, parts, lambda action_id: key_shown(window.book, action_id), window)
+        book = self._book
+        parts = guide(OWN_FILES, self._preferences.language)
+        title = self._menus.words.own_files_title()
+        dialog = GuideDialog(title, parts, lambda action_id: key_shown(book, action_id), self._window)
         dialog.exec()
         dialog.deleteLater()
 

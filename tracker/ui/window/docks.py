@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAction, QCloseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QDockWidget,
@@ -17,11 +20,15 @@ from PySide6.QtWidgets import (
 
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fonts import em
+from tracker.ui.kit.preferences import Preferences
 from tracker.ui.kit.pyside import make_viewport
 from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 
 _MOST_SHARE = 0.55
+_NARROW_EM, _LOW_EM = 40, 24
+"""A window smaller than so many ems has no room for docks beside the list."""
+_WIDTH_SHARE = 0.27
 
 
 class _Ground(QWidget, Themed):
@@ -119,7 +126,10 @@ class Dock(QDockWidget):
     def set_content(self, content: QWidget | None) -> None:
         """Show this in the dock, in place of what it showed before."""
         if self._content is not None:
-            self._content.setParent(None)
+            # It stays a child until whoever made it deletes it: without a parent it would be Python's to delete.
+            self._content.hide()
+            for layout in (self._layout, self._bare_layout):
+                layout.removeWidget(self._content)
         self._content = content
         self._scroll.setMinimumHeight(0)  # what the one before needed
         if content is None:
@@ -129,6 +139,11 @@ class Dock(QDockWidget):
         (self._bare_layout if scrolls else self._layout).addWidget(content, 1)
         self.setWidget(self._bare if scrolls else self._scroll)
         content.show()
+
+    def set_focus(self) -> None:
+        """Give the keyboard to what the dock shows."""
+        if self._content is not None:
+            self._content.setFocus()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and self._is_whole:
@@ -147,3 +162,85 @@ class Dock(QDockWidget):
         """Return how high the dock would be if it showed its content whole."""
         bar = self.titleBarWidget()
         return self._content_height() + (bar.sizeHint().height() if bar is not None else 0)
+
+
+class Docks(QObject):
+    """The two docks of a window: the panel of the system, and the story."""
+
+    def __init__(self, body: QMainWindow, preferences: Preferences) -> None:
+        super().__init__(body)
+        self._body = body
+        self._preferences = preferences
+        self._is_small = False
+        self._has_game = False
+        self._shared_for = ""
+        """The ruleset whose panel the docks were last given room for; their width is what somebody made it since."""
+        self.panel = Dock("panel", body, whole=True)
+        self.story = Dock("story", body)
+        for dock in self._all():
+            body.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            dock.wish_changed.connect(partial(self._on_wish, dock))
+        self.set_content(None, None)
+
+    def _all(self) -> tuple[Dock, Dock]:
+        return self.panel, self.story
+
+    def toggles(self) -> list[QAction]:
+        """Return the actions that show and hide the docks."""
+        return [dock.toggleViewAction() for dock in self._all()]
+
+    def set_content(self, panel: QWidget | None, story: QWidget | None) -> None:
+        """Show these, in the docks that nobody has closed and as far as there is room; None: put the docks away."""
+        self._has_game = panel is not None
+        self.panel.set_content(panel)
+        self.story.set_content(story)
+        for dock in self._all():
+            dock.toggleViewAction().setEnabled(self._has_game)
+        self._show()
+
+    def set_titles(self, panel: str, story: str) -> None:
+        """Name the docks."""
+        self.panel.set_title(panel)
+        self.story.set_title(story)
+
+    def show_story(self) -> None:
+        """Show the story, also if somebody had closed it, and give it the keyboard."""
+        if self.story.isHidden():
+            self.story.toggleViewAction().trigger()
+        self.story.set_focus()
+
+    def share(self, ruleset: str) -> None:
+        """Give both docks their room in a window that nobody has arranged yet: the panel of a ruleset what it needs."""
+        if self._preferences.settings.layout or self._shared_for == ruleset:
+            return
+        if not self._shared_for:
+            width = round(self._body.window().width() * _WIDTH_SHARE)
+            self._body.resizeDocks(list(self._all()), [width] * 2, Qt.Orientation.Horizontal)
+        self._shared_for = ruleset
+        # Only once it is laid out does the panel know how high it wants to be.
+        QTimer.singleShot(0, self, self._share_height)
+
+    def _share_height(self) -> None:
+        needed = self.panel.wished_height()
+        heights = [needed, max(self._body.height() - needed, 1)]
+        self._body.resizeDocks(list(self._all()), heights, Qt.Orientation.Vertical)
+
+    def fit(self) -> None:
+        """Put the docks away where the window is too small for them beside the list, and back where it is not."""
+        window = self._body.window()
+        unit = em(window.font())
+        is_small = window.width() < unit * _NARROW_EM or window.height() < unit * _LOW_EM
+        if is_small != self._is_small:
+            self._is_small = is_small
+            self._show()
+
+    def _show(self) -> None:
+        closed = self._preferences.settings.closed_docks
+        for dock in self._all():
+            dock.setVisible(self._has_game and not self._is_small and dock.objectName() not in closed)
+
+    def _on_wish(self, dock: Dock, is_wanted: bool) -> None:
+        settings = self._preferences.settings
+        others = tuple(name for name in settings.closed_docks if name != dock.objectName())
+        closed = others if is_wanted else (*others, dock.objectName())
+        self._preferences.change(replace(settings, closed_docks=closed))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from tracker.core.ruleset import SetupError, resolve_options
 from tracker.core.setup import Setup
@@ -19,11 +18,12 @@ from tracker.engine.systems import list_systems, load_system
 from tracker.storage.files import is_there
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
 from tracker.storage.saved_games.format import Head
+from tracker.ui.actions.book import ActionBook
+from tracker.ui.kit.preferences import Preferences
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
     from tracker.core.system import System
-    from tracker.ui.window.main_window import MainWindow
     from tracker.words.faults import Faults
     from tracker.words.troubles import Troubles
 
@@ -33,12 +33,27 @@ _LONGEST_ENTRY = 160
 
 class Games(QObject):
     """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; `lost` why it has another
-    file than the one that it was opened from. All may be None."""
+    file than the one that it was opened from. All may be None.
 
+    The window is told what to show: `put_on(Saved, why it has no file, System)` and `taken_off()`; what went wrong by
+    `problem(text)`, what is worth a remark by `remark(text)`, and by `file_told(text, may be closed)` what has to stand
+    over everything. `opening(path)` comes before a file is opened, `shown(Saved or None)` when another game is on the
+    table, and when it is elsewhere or none is.
+    """
+
+    put_on = Signal(object, object, object)
+    taken_off = Signal()
+    problem = Signal(str)
+    remark = Signal(str)
+    file_told = Signal(str, bool)
+    opening = Signal(object)
+    shown = Signal(object)
     _sync_failed = Signal(object)
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, preferences: Preferences, book: ActionBook, window: QWidget) -> None:
         super().__init__(window)
+        self._preferences = preferences
+        self._book = book
         self._window = window
         self.saved: Saved | None = None
         self.unsaved: Exception | None = None
@@ -69,8 +84,7 @@ class Games(QObject):
 
     def may_leave(self) -> bool:
         """Ask before a game is left that has no file, or another one than it had when it was opened."""
-        engine = self._window.engine
-        if engine is None or self.saved is None:
+        if self.saved is None:
             return True
         try:
             self.saved.make_sure()
@@ -80,7 +94,7 @@ class Games(QObject):
                 self.tell_unsaved()
         else:
             self.look_at_file()
-        if (self.unsaved is None or not engine.history.cursor) and self.lost is None:
+        if (self.unsaved is None or not self.saved.game.history.cursor) and self.lost is None:
             return True
         from tracker.ui.dialogs.unsaved import ask_lost, ask_unsaved
 
@@ -97,15 +111,15 @@ class Games(QObject):
         """Put the file in front of those that were played last."""
         if path is None:
             return
-        settings = self._window.settings
+        settings = self._preferences.settings
         recent = (str(path), *(p for p in settings.recent if p != str(path)))[: settings.ring_size]
-        self._window.change_settings(replace(settings, recent=recent))
+        self._preferences.change(replace(settings, recent=recent))
 
     def forget(self, path: Path) -> None:
         """Do not open this file by itself at the next start: it refused, or the program ended over it."""
-        settings = self._window.settings
+        settings = self._preferences.settings
         recent = tuple(p for p in settings.recent if p != str(path))
-        self._window.change_settings(replace(settings, recent=recent))
+        self._preferences.change(replace(settings, recent=recent))
 
     # Beginning
 
@@ -117,9 +131,9 @@ class Games(QObject):
         if system is None:
             return
         try:
-            setup = demo_setup(system, self._window.language)
+            setup = demo_setup(system, self._preferences.language)
         except FileProblem as problem:
-            self._window.tell_problem(self.faults().problem(problem))
+            self.problem.emit(self.faults().problem(problem))
             return
         self.begin(replace(setup, title=self.tr("Demo")))
 
@@ -129,7 +143,7 @@ class Games(QObject):
         menu = QMenu(window)
         broken: list[FileProblem] = []
         for system in list_systems(broken.append):
-            name = system.names.get(window.language) or system.names.get("en") or system.id
+            name = system.names.get(self._preferences.language) or system.names.get("en") or system.id
             action = menu.addAction(name.replace("&", "&&"))
             action.triggered.connect(partial(self.new_game, system.id))
         for problem in broken:
@@ -146,12 +160,20 @@ class Games(QObject):
         from tracker.ui.dialogs.draft_keeper import DraftKeeper
         from tracker.ui.dialogs.new_game import NewGameDialog
 
-        window, system = self._window, self._system(system_id)
+        system = self._system(system_id)
         if system is None:
             return
         draft = self._draft(system) if initial is None else None
         earlier = initial or draft or self._house_rules(system_id)
-        dialog = NewGameDialog(system, window.language, earlier, window, window.book, is_draft=draft is not None)
+        preferences = self._preferences
+        dialog = NewGameDialog(
+            system,
+            preferences.language,
+            earlier,
+            self._window,
+            self._book,
+            is_draft=draft is not None,
+        )
         keeper = DraftKeeper(dialog)
         if dialog.exec() and self.begin(dialog.result_setup()):
             from tracker.storage.content.drafts import drop_draft
@@ -159,7 +181,7 @@ class Games(QObject):
             drop_draft(system_id)
         elif (error := keeper.keep()) is not None:
             text = self.tr("What you filled in could not be kept for next time: {reason}")
-            window.tell_problem(text.format(reason=self.faults().reason(error)))
+            self.problem.emit(text.format(reason=self.faults().reason(error)))
         dialog.deleteLater()
         if dialog.wants_afresh:
             self.new_game(system_id, self._house_rules(system_id) or Setup(system_id, ()))
@@ -171,7 +193,7 @@ class Games(QObject):
 
             setup = load_draft(system.id)
         except FileProblem as problem:
-            self._window.tell_problem(self.faults().problem(problem))
+            self.problem.emit(self.faults().problem(problem))
             return None
         if setup is None or not setup.figures:
             return None
@@ -186,7 +208,7 @@ class Games(QObject):
         try:
             return load_system(system_id)
         except FileProblem as problem:
-            self._window.tell_problem(self.faults().problem(problem))
+            self.problem.emit(self.faults().problem(problem))
             return None
 
     @staticmethod
@@ -214,33 +236,33 @@ class Games(QObject):
         system = self._system(setup.system)
         if system is None:
             return False
-        title = Words(system, self._window.language).listing.title(setup)
+        title = Words(system, self._preferences.language).listing.title(setup)
         try:
             from tracker.storage.saved_games.listing import new_path
 
             saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
         except (AlreadyOpen, StorageError, OSError) as error:
-            self._window.show_game(create_game(setup, None), error, system)
+            self.put_on.emit(create_game(setup, None), error, system)
             return True
-        self._window.show_game(saved, None, system)
+        self.put_on.emit(saved, None, system)
         return True
 
     # Opening
 
     def open_last(self) -> None:
         """Go on with the game that was played last; one that is over, or gone, is left alone."""
-        recent = self._window.settings.recent
+        recent = self._preferences.settings.recent
         last = Path(recent[0]) if recent else None
         if last is None:
             return
         if not is_there(last):
-            self._window.tell_problem(self.troubles().gone(last))
+            self.problem.emit(self.troubles().gone(last))
         else:
             self.open_file(last)
             if self.saved is None:
                 self.forget(last)
-            if self._window.engine is not None and self._window.engine.moment.view.over is not None:
-                self._window.clear_table()
+            elif self.saved.game.ruleset.view(self.saved.game.state).over is not None:
+                self.taken_off.emit()
 
     def restore(self, path: Path, *, is_opening: bool = False) -> None:
         """Go on with the game that was on the table when the program ended unexpectedly.
@@ -251,15 +273,14 @@ class Games(QObject):
             text = self.tr(
                 "The program quit unexpectedly while opening {file}. The file was left unchanged and is listed below."
             )
-            self._window.tell_problem(text.format(file=path.name))
+            self.problem.emit(text.format(file=path.name))
             self.forget(path)
             return
         self.open_file(path)
         if self.saved is None:
             self.forget(path)
-        screen = self._window.screen_
-        if screen is not None and self.saved is not None and not self.saved.told:
-            screen.say(self.tr("Restored after an unexpected end: the game is as you left it."), "muted")
+        elif not self.saved.told:
+            self.remark.emit(self.tr("Restored after an unexpected end: the game is as you left it."))
 
     def ask_which(self) -> None:
         """Ask for a saved game, and go on with it."""
@@ -279,11 +300,11 @@ class Games(QObject):
             return  # it is on the table already
         if not self.may_leave():
             return
-        self._window.game_opening.emit(path)
+        self.opening.emit(path)
         try:
             saved = self._resumed(path)
             if saved is None:
-                self._window.game_shown.emit(self.saved)
+                self.shown.emit(self.saved)
                 return
             try:
                 system = load_system(saved.game.setup.system)
@@ -291,12 +312,12 @@ class Games(QObject):
                 saved.close()
                 raise
         except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
-            self._window.game_shown.emit(self.saved)
-            self._window.tell_problem(self.troubles().not_opened(error))
+            self.shown.emit(self.saved)
+            self.problem.emit(self.troubles().not_opened(error))
             return
-        self._window.show_game(saved, None, system)
+        self.put_on.emit(saved, None, system)
         if saved.told:
-            self._window.tell_problem(self.faults().say(saved.told))
+            self.problem.emit(self.faults().say(saved.told))
 
     def _resumed(self, path: Path) -> Saved | None:
         """Return the saved game; None if it was left open on another computer and is to stay so."""
@@ -329,13 +350,13 @@ class Games(QObject):
         try:
             self.saved.move_to(path, on_sync_error=self._on_sync_error)
         except (StorageError, AlreadyOpen, OSError) as error:
-            self._window.tell_problem(self.troubles().not_saved_there(error))
+            self.problem.emit(self.troubles().not_saved_there(error))
             return
         self.unsaved = self.lost = None
         self.tell_unsaved()
         self.remember(path)
-        self._window.game_shown.emit(self.saved)
-        self._window.tell_problem("")
+        self.shown.emit(self.saved)
+        self.problem.emit("")
 
     def _suggested(self) -> Path:
         """Return a path to save the game under that no file has yet, in the folder that it is in or that of games."""
@@ -366,16 +387,15 @@ class Games(QObject):
 
     def troubles(self) -> Troubles:
         """Return the sentences for what a file or a disk refuses, in the language of now."""
-        key = self._window.book.action("game.save_as").shortcut()
         from tracker.words.troubles import Troubles
 
-        return Troubles(self._window.language, key.toString(QKeySequence.SequenceFormat.NativeText))
+        return Troubles(self._preferences.language, self._book.key_shown("game.save_as"))
 
     def faults(self) -> Faults:
         """Return the sentences for what is wrong with a file, in the language of now."""
         from tracker.words.faults import Faults
 
-        return Faults(self._window.language)
+        return Faults(self._preferences.language)
 
     def tell_unsaved(self) -> None:
         """Say over everything that the game has no file, or another one than it had, for as long as that is so."""
@@ -384,7 +404,11 @@ class Games(QObject):
             text = self.troubles().unsaved(self.unsaved)
         elif self.lost is not None:
             text = self.troubles().lost(*self._loss())
-        self._window.tell_over_all(text)
+        self.file_told.emit(text, self.unsaved is None)
+
+    def forget_loss(self) -> None:
+        """Ask nothing any more when the game is left: that it has another file than it had has been read."""
+        self.lost = None
 
     def look_at_file(self) -> None:
         """Say no more that the game is not saved, once a step of it is in its file."""
@@ -402,14 +426,14 @@ class Games(QObject):
         self.lost, self.unsaved = (None, why) if path is None else (why, None)
         self.tell_unsaved()
         self.remember(path)
-        self._window.game_shown.emit(self.saved)
+        self.shown.emit(self.saved)
 
     def _on_sync_error(self, error: StorageError) -> None:
         # Told from the thread that syncs; a window is only touched from its own.
         self._sync_failed.emit(error)
 
     def _on_sync_failed(self, error: StorageError) -> None:
-        self._window.tell_problem(self.troubles().late(error))
+        self.problem.emit(self.troubles().late(error))
 
 
 def _are_good_options(head: Head) -> bool:

@@ -6,7 +6,7 @@ import gc
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QIODevice, QLocale, qInstallMessageHandler
+from PySide6.QtCore import QBuffer, QIODevice, qInstallMessageHandler
 from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QApplication
 
@@ -21,19 +21,13 @@ from tracker.storage.single_instance import StartRequest, be_first, hand_over
 from tracker.storage.user.session import Session, left_behind
 from tracker.storage.user.settings import Settings, load_settings
 from tracker.ui.kit.icons import program_icon
+from tracker.ui.kit.preferences import language_of
 from tracker.ui.kit.theme import IS_DRESSED, apply_theme
 from tracker.ui.window.end_signals import EndSignals
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.surprises import Surprises
 from tracker.ui.window.watch import Watch
 from tracker.words.language import install_language
-
-
-def language_of(asked: str) -> str:
-    """Return the language to speak: the one asked for, else that of the desktop if we have it, else English."""
-    name = asked or QLocale.system().name()
-    return "ru" if name.lower().startswith("ru") else "en"
-
 
 _SETTLES = 6
 """So often the events are looked after until all is laid out: a scroll bar that comes takes room from its page."""
@@ -56,7 +50,7 @@ def make_window(app: QApplication, options: StartOptions, settings: Settings) ->
     language = language_of(options.language or settings.language)
     install_language(app, language)
     apply_theme(app, options.theme or settings.theme, options.text_scale or settings.text_scale)
-    return MainWindow(app, language, settings, text_scale=options.text_scale)
+    return MainWindow(app, language, settings, theme_name=options.theme, text_scale=options.text_scale)
 
 
 def run_window(options: StartOptions, arguments: list[str]) -> int:
@@ -160,7 +154,7 @@ def take_screenshot(options: StartOptions) -> None:
     if options.demo is not None:
         from tracker.engine.demos import demo_setup
 
-        window.show_game(create_game(demo_setup(load_system(options.demo), window.language), None))
+        window.show_game(create_game(demo_setup(load_system(options.demo), window.preferences.language), None))
     elif options.file is not None:
         game, _ = look(options.file)
         window.show_game(Saved(game, None))

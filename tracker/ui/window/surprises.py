@@ -123,7 +123,7 @@ class Surprises(QObject):
         try:
             report, problem = make_report(what, path), ""
         except StorageError as error:
-            report, problem = None, Faults(window.language).reason(error)
+            report, problem = None, Faults(window.preferences.language).reason(error)
         is_safe = path is not None or window.saved is None
         dialog = SurpriseDialog(report, problem, is_safe, QApplication.activeModalWidget() or window)
         dialog.finished.connect(self._on_told)

@@ -34,8 +34,8 @@ class Watch(QObject):
         self._is_listening = False
         if first is not None:
             first.requested.connect(self.come)
-            window.game_shown.connect(self._on_game_shown)
-            window.game_opening.connect(self._on_game_opening)
+            window.games.shown.connect(self._on_game_shown)
+            window.games.opening.connect(self._on_game_opening)
         self._tidy_timer = QTimer(self)
         self._tidy_timer.setInterval(_TIDY_AFTER_MS)
         self._tidy_timer.setSingleShot(True)
@@ -95,7 +95,9 @@ class Watch(QObject):
         kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
         from tracker.storage.saved_games import trash
 
-        pruned = trash.prune(window.settings.ring_size, {*kept, *self._played}, to_trash=trash.move_to_trash)
+        pruned = trash.prune(
+            window.preferences.settings.ring_size, {*kept, *self._played}, to_trash=trash.move_to_trash
+        )
         if pruned.moved:
             window.tell_of_trash(pruned.moved)
         if pruned.stayed and not self._has_told_stayed:
