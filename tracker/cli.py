@@ -57,19 +57,28 @@ class _Parser(argparse.ArgumentParser):
             say(message.rstrip("\n").encode("utf-8", "backslashreplace"))
 
 
+class _WindowParser(_Parser):
+    """Names the systems in its help, and looks them up for that alone: it takes the rules of all."""
+
+    demo: argparse.Action
+
+    def format_help(self) -> str:
+        from tracker.engine.systems import list_systems
+
+        names = ", ".join(system.id for system in list_systems())
+        self.demo.help = f"open a game with a cast already at the table: {names}, or a system of your own"
+        return super().format_help()
+
+
 def _window(arguments: Sequence[str]) -> int:
-    parser = _Parser(
+    parser = _WindowParser(
         prog="table-tracker",
         description="The turn tracker for the table: order of play, phases, ties, roll-offs and the countdown.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to continue")
-    parser.add_argument(
-        "--demo",
-        metavar="SYSTEM",
-        help="open a game with a cast already at the table: 7tv, storytelling, tannhauser, or a system of your own",
-    )
+    parser.demo = parser.add_argument("--demo", metavar="SYSTEM", help="open a game with a cast already at the table")
     parser.add_argument("--language", choices=("en", "ru"), help="the language of the program, for this start")
     parser.add_argument(
         "--theme", choices=("system", "light", "dark", "high_contrast"), help="the appearance, for this start"

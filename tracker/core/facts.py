@@ -12,10 +12,7 @@ EndReason = Literal["deck_out", "victory", "fight_ended", "turn_limit", "no_char
 
 
 class TurnBegan(Event, frozen=True):
-    """A turn (side_turns), round (initiative_list) or game turn (alternating) began.
-
-    `side` and `figure` name whose turn it is, where that is known.
-    """
+    """A turn began, or whatever a game counts so. `side` and `figure` name whose turn it is, where that is known."""
 
     number: int
     side: str | None = None

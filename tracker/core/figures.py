@@ -34,7 +34,7 @@ class Figure(Value, frozen=True):
     """One member of a side (model, combatant, character).
 
     `stats` are whole numbers by name, one that is not given is 0; `flags` are marks without order; `in_play` is
-    7TV's playing area; `alive` is false for the dead (alternating) and the downed (initiative_list).
+    false for one outside the playing area, in a game that has one; `alive` is false for the dead and the downed.
     """
 
     id: str

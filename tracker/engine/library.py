@@ -17,8 +17,9 @@ from tracker.core.history import Commit
 from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
+from tracker.engine import rulesets
 from tracker.engine.game import Game, opening_of
-from tracker.engine.rulesets import NAMES, ruleset
+from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import load_system
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
 from tracker.storage.saved_games.format import CommitLine, Header, Line, RedoLine, UndoLine
@@ -213,7 +214,7 @@ def look(path: Path) -> tuple[Game, str | None]:
 
 def _rules_of(path: Path) -> Ruleset[Any]:
     head = read_head(path)
-    if head.ruleset not in NAMES:
+    if head.ruleset not in rulesets.NAMES:
         raise FileProblem(path, "line 1", Message("there is no ruleset '{name}'", name=head.ruleset))
     return ruleset(head.ruleset)
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from tracker.core.ruleset import Ruleset
 
-NAMES = ("side_turns", "initiative_list", "alternating")
+NAMES: tuple[str, ...] = ("side_turns", "initiative_list", "alternating")
+"""The only list of them: whatever is one game's own is found by these names."""
 
 
 def ruleset(name: str) -> Ruleset[Any]:

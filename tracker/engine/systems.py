@@ -8,7 +8,8 @@ from pathlib import Path
 from tracker.core.messages import Message
 from tracker.core.system import System
 from tracker.core.system_check import completed
-from tracker.engine.rulesets import NAMES, ruleset
+from tracker.engine import rulesets
+from tracker.engine.rulesets import ruleset
 from tracker.storage.content import systems as files
 from tracker.storage.problems import FileProblem, OnProblem, ignore
 from tracker.storage.user.folders import user_folder
@@ -53,10 +54,12 @@ def _checked(path: Path, system_id: str) -> tuple[System | None, tuple[FileProbl
     if system is None:
         return None, _in_order(problems)
     found: list[FileProblem] = []
-    if system.ruleset in NAMES:
+    if system.ruleset in rulesets.NAMES:
         found += _ruleset_problems(path, system)
     else:
-        reason = Message("there is no ruleset '{name}'; there are {known}", name=system.ruleset, known=", ".join(NAMES))
+        reason = Message(
+            "there is no ruleset '{name}'; there are {known}", name=system.ruleset, known=", ".join(rulesets.NAMES)
+        )
         found.append(FileProblem(path, "ruleset", reason))
     problems = _in_order((*problems, *files.at_lines_of_file(path, found)))
     if system_id:

@@ -47,7 +47,7 @@ class Head(QWidget, Themed):
         self._arrange()
 
     def set_title(self, game: str, turn: str, extra: str = "") -> None:
-        """Say which game ("7TV · 4 ft table"), which turn ("Turn 5"), and with it, say, the time in the fiction."""
+        """Say which game ("System · 4 ft table"), which turn ("Turn 5"), and with it, say, the time in the fiction."""
         if (game, turn, extra) != (self._game.text(), self._turn.text(), self._extra.text()):
             self._game.setText(game)
             self._turn.setText(turn)
