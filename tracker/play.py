@@ -62,7 +62,7 @@ def show(path: Path) -> int:
 def check(paths: Sequence[Path]) -> int:
     """Print every mistake in files, one on a line; return the exit status."""
     count = 0
-    for path in paths:
+    for path in dict.fromkeys(paths):
         problems = problems_in(path)
         count += len(problems)
         for line in map(str, problems) if problems else (f"{path}: no mistake",):

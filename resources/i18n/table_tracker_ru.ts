@@ -1225,10 +1225,6 @@
         <translation>значение другого вида</translation>
     </message>
     <message>
-        <source>the number must be {sign} {limit}</source>
-        <translation>число должно быть {sign} {limit}</translation>
-    </message>
-    <message>
         <source>the field &apos;{name}&apos; is missing</source>
         <translation>не хватает поля «{name}»</translation>
     </message>
@@ -1243,10 +1239,6 @@
     <message>
         <source>&apos;{value}&apos; is not one of the values</source>
         <translation>«{value}» нет среди допустимых значений</translation>
-    </message>
-    <message>
-        <source>this is not one of the values</source>
-        <translation>этого нет среди допустимых значений</translation>
     </message>
     <message>
         <source>the text is damaged and cannot be read</source>
@@ -1529,60 +1521,8 @@
         <translation>Игра была в старом формате {number}. Прежний файл сохранён как {file}</translation>
     </message>
     <message>
-        <source>systems, decks and casts end in .toml, decks also in .csv, games in .tabletracker</source>
-        <translation>системы, колоды и составы — это файлы .toml, колоды ещё и .csv, игры — .tabletracker</translation>
-    </message>
-    <message>
         <source>this is no system (field &apos;ruleset&apos;), no deck (&apos;cards&apos;) and no cast (&apos;figures&apos;)</source>
         <translation>это не система (поле «ruleset»), не колода («cards») и не состав («figures»)</translation>
-    </message>
-    <message>
-        <source>Expected &apos;=&apos; after a key in a key/value pair</source>
-        <translation>после имени поля нужен знак =</translation>
-    </message>
-    <message>
-        <source>Invalid value</source>
-        <translation>значение записано неправильно</translation>
-    </message>
-    <message>
-        <source>Invalid statement</source>
-        <translation>строка записана неправильно</translation>
-    </message>
-    <message>
-        <source>Cannot overwrite a value</source>
-        <translation>поле задано дважды</translation>
-    </message>
-    <message>
-        <source>Unterminated string</source>
-        <translation>у текста нет закрывающей кавычки</translation>
-    </message>
-    <message>
-        <source>Unclosed array</source>
-        <translation>список не закрыт скобкой ]</translation>
-    </message>
-    <message>
-        <source>Unclosed inline table</source>
-        <translation>таблица не закрыта скобкой }</translation>
-    </message>
-    <message>
-        <source>Expected newline or end of document after a statement</source>
-        <translation>после значения должна начинаться новая строка</translation>
-    </message>
-    <message>
-        <source>Invalid initial character for a key part</source>
-        <translation>имя поля записано неправильно</translation>
-    </message>
-    <message>
-        <source>Expected &apos;]&apos; at the end of a table declaration</source>
-        <translation>в заголовке таблицы не хватает скобки ]</translation>
-    </message>
-    <message>
-        <source>Expected &apos;]]&apos; at the end of an array declaration</source>
-        <translation>в заголовке таблицы не хватает скобок ]]</translation>
-    </message>
-    <message>
-        <source>Invalid date or datetime</source>
-        <translation>дата записана неправильно</translation>
     </message>
     <message>
         <source>this breaks the rules of TOML: {detail}</source>
@@ -1651,6 +1591,178 @@
     <message>
         <source>there are {count}, more than {most}</source>
         <translation>их {count}, а можно не больше {most}</translation>
+    </message>
+    <message>
+        <source>either {one} or {other} is needed</source>
+        <translation>нужно одно из двух: {one} или {other}</translation>
+    </message>
+    <message>
+        <source>there is no system &apos;{name}&apos;</source>
+        <translation>нет системы «{name}»</translation>
+    </message>
+    <message>
+        <source>a list has no closing ]</source>
+        <translation>список не закрыт скобкой ]</translation>
+    </message>
+    <message>
+        <source>a table has no closing }</source>
+        <translation>таблица не закрыта скобкой }</translation>
+    </message>
+    <message>
+        <source>the table heading has no closing ]</source>
+        <translation>в заголовке таблицы не хватает скобки ]</translation>
+    </message>
+    <message>
+        <source>the table heading has no closing ]]</source>
+        <translation>в заголовке таблицы не хватает скобок ]]</translation>
+    </message>
+    <message>
+        <source>a number with a decimal point</source>
+        <translation>дробное число</translation>
+    </message>
+    <message>
+        <source>this must be {wanted}</source>
+        <translation>здесь нужно: {wanted}</translation>
+    </message>
+    <message>
+        <source>the number must be at least {limit}</source>
+        <translation>число не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be at most {limit}</source>
+        <translation>число не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be more than {limit}</source>
+        <translation>число должно быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be less than {limit}</source>
+        <translation>число должно быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be a multiple of {limit}</source>
+        <translation>число должно делиться на {limit}</translation>
+    </message>
+    <message>
+        <source>the number of characters must be at least {limit}</source>
+        <translation>символов не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of characters must be at most {limit}</source>
+        <translation>символов не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of entries must be at least {limit}</source>
+        <translation>пунктов в списке не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of entries must be at most {limit}</source>
+        <translation>пунктов в списке не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of entries must be exactly {limit}</source>
+        <translation>число пунктов в списке должно быть {limit}</translation>
+    </message>
+    <message>
+        <source>the number of fields must be at least {limit}</source>
+        <translation>полей не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of fields must be at most {limit}</source>
+        <translation>полей не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>число слишком большое</translation>
+    </message>
+    <message>
+        <source>this field is missing</source>
+        <translation>этого поля не хватает</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of the values: {known}</source>
+        <translation>значения «{value}» нет, есть: {known}</translation>
+    </message>
+    <message>
+        <source>the option &apos;{option}&apos; has no value &apos;{value}&apos;; its values are: {known}</source>
+        <translation>у настройки «{option}» нет значения «{value}», есть: {known}</translation>
+    </message>
+    <message>
+        <source>{known} and {count} more</source>
+        <translation>{known} и ещё {count}</translation>
+    </message>
+    <message>
+        <source>there are more mistakes; these are the first {count}</source>
+        <translation>показаны первые ошибки: {count}; есть и другие</translation>
+    </message>
+    <message>
+        <source>systems, decks and casts end in .toml, decks also in .csv, games in .tabletracker, scripts in .json</source>
+        <translation>файлы систем, колод и составов оканчиваются на .toml, колод ещё на .csv, игр на .tabletracker, сценариев на .json</translation>
+    </message>
+    <message>
+        <source>the name of a field must be followed by =</source>
+        <translation>после имени поля нужен знак =</translation>
+    </message>
+    <message>
+        <source>the value is not written as TOML asks; a text needs quotation marks</source>
+        <translation>значение записано не по правилам TOML; текст берут в кавычки</translation>
+    </message>
+    <message>
+        <source>this is no field and no table</source>
+        <translation>это не поле и не таблица</translation>
+    </message>
+    <message>
+        <source>the field is there twice</source>
+        <translation>поле задано дважды</translation>
+    </message>
+    <message>
+        <source>the table is there twice</source>
+        <translation>таблица задана дважды</translation>
+    </message>
+    <message>
+        <source>the table is complete already; nothing can be added to it</source>
+        <translation>таблица уже закончена, добавить в неё ничего нельзя</translation>
+    </message>
+    <message>
+        <source>the table is there already, and not as a list</source>
+        <translation>такая таблица уже есть, и она не список</translation>
+    </message>
+    <message>
+        <source>a text has no closing quotation mark</source>
+        <translation>у текста нет закрывающей кавычки</translation>
+    </message>
+    <message>
+        <source>after a value a new line must begin</source>
+        <translation>после значения должна начинаться новая строка</translation>
+    </message>
+    <message>
+        <source>the name of the field is not written as TOML asks</source>
+        <translation>имя поля записано не по правилам TOML</translation>
+    </message>
+    <message>
+        <source>the date is not written as TOML asks</source>
+        <translation>дата записана не по правилам TOML</translation>
+    </message>
+    <message>
+        <source>there is a character that a text in one line may not have</source>
+        <translation>здесь символ, которого не может быть в тексте на одной строке</translation>
+    </message>
+    <message>
+        <source>there is a character that a comment or a text may not have</source>
+        <translation>здесь символ, которого не может быть ни в тексте, ни в примечании</translation>
+    </message>
+    <message>
+        <source>a backslash must be doubled, or the text written in single quotation marks</source>
+        <translation>обратную косую черту нужно удвоить или взять текст в одинарные кавычки</translation>
+    </message>
+    <message>
+        <source>after \u four hexadecimal digits must follow, after \U eight</source>
+        <translation>после \u нужны четыре шестнадцатеричные цифры, после \U — восемь</translation>
+    </message>
+    <message>
+        <source>there is no character of this number</source>
+        <translation>символа с таким номером нет</translation>
     </message>
 </context>
 <context>

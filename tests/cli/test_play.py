@@ -136,7 +136,7 @@ def step(**fields: object) -> dict[str, Any]:
 
 
 MALFORMED = [
-    ("[]", "Expected an object"),
+    ("[]", "this must be a table"),
     ("{", "line 1 column 2"),
     ("", "line 1 column 1"),
     ({}, "system: missing"),
@@ -149,7 +149,7 @@ MALFORMED = [
     ({**FIGHT, "steps": {}}, "steps: "),
     ({**FIGHT, "options": {"formula": "dexterity"}}, "options.formula: "),
     ({**FIGHT, "options": {"late_join": "never"}}, "options.late_join: "),
-    ({**FIGHT, "options": {"colour": 1}}, "options: "),
+    ({**FIGHT, "options": {"colour": 1}}, "options.colour: "),
     ({**FIGHT, "sides": ["pc", "pc", "st"]}, "sides: "),
     ({**FIGHT, "gm_sides": ["zz"]}, "gm_sides[0]: "),
     ({**FIGHT, "figures": [*FIGHT["figures"], FIGHT["figures"][0]]}, "figures[2].id: "),
@@ -160,7 +160,7 @@ MALFORMED = [
     ({**FIGHT, "figures": [{"id": "a", "side": "pc", "role": "boss"}]}, "figures[0].role: "),
     ({**FIGHT, "figures": [{"id": "a", "side": "pc", "hp": 4}]}, "figures[0]: "),
     (step(do="zz"), "steps[1].do: "),
-    (step(dice={}), "steps[1]: missing key `do`"),
+    (step(dice={}), "steps[1]: the field 'do' is missing"),
     (step(do="steal_scene", side="pc"), "steps[1].do: "),
     (step(do="end_turn"), "steps[1]: "),
     (step(do="end_turn", figure=None), "steps[1].figure: "),

@@ -327,7 +327,7 @@ BAD_FOR_ALL: list[tuple[str, dict[str, Any]]] = [
     ("gm_sides[0]", {"gm_sides": ("z",)}),
     ("figures[1].id", {"figures": (FIGURES[0], FIGURES[0])}),
     ("figures[0].side", {"figures": (Figure("x", "z"),)}),
-    ("options", {"options": {"no_such_rule": 1}}),
+    ("options.no_such_rule", {"options": {"no_such_rule": 1}}),
 ]
 BAD_FOR_ONE: list[tuple[str, str, dict[str, Any]]] = [
     ("side_turns", "sides", {"sides": (Side("a"), Side("b"), Side("c"))}),

@@ -100,7 +100,7 @@ def test_a_place_names_exactly_one_neighbour() -> None:
     assert Beside(before="a").neighbour == "a"
     assert Beside(after="b").neighbour == "b"
     for wrong in ({}, {"before": "a", "after": "b"}):
-        with pytest.raises(ValueError, match="either `before` or `after`"):
+        with pytest.raises(ValueError, match="either before or after"):
             Beside(**wrong)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
+from msgspec import Meta
 
+from tracker.core.edits import Beside
 from tracker.core.messages import Message, codec_message, message_of
 
 
@@ -57,19 +59,41 @@ def test_an_error_gives_its_message_back() -> None:
         ({}, Point, "the field 'x' is missing"),
         ({"x": 1, "z": 1}, Point, "there is no such field as 'z'"),
         ("up", Literal["left", "right"], "'up' is not one of the values"),
-        ([1, 2], tuple[int], "the value does not fit here"),
+        (7, Literal[1, 2], "'7' is not one of the values"),
+        (1.5, int, "this must be a whole number, not a number with a decimal point"),
+        ("a", float, "this must be a number, not a text"),
+        ([1, 2], tuple[int], "the number of entries must be exactly 1"),
+        ([], Annotated[list[int], Meta(min_length=2)], "the number of entries must be at least 2"),
+        ([1, 2], Annotated[list[int], Meta(max_length=1)], "the number of entries must be at most 1"),
+        ("", Annotated[str, Meta(min_length=2)], "the number of characters must be at least 2"),
+        ("abc", Annotated[str, Meta(max_length=2)], "the number of characters must be at most 2"),
+        ({"a": 1}, Annotated[dict[str, int], Meta(max_length=0)], "the number of fields must be at most 0"),
+        (0, Annotated[int, Meta(ge=1)], "the number must be at least 1"),
+        (9, Annotated[int, Meta(le=3)], "the number must be at most 3"),
+        (1.0, Annotated[float, Meta(gt=1.5)], "the number must be more than 1.5"),
+        (1.0, Annotated[float, Meta(lt=0.5)], "the number must be less than 0.5"),
+        (3, Annotated[int, Meta(multiple_of=2)], "the number must be a multiple of 2"),
+        ("a", Annotated[str, Meta(pattern="b")], "the value does not fit here"),
+        ({1: 2}, dict[str, int], "this must be a text, not a whole number"),
     ],
 )
 def test_what_a_codec_refuses_is_said_in_plain_words(value: Any, kind: Any, said: str) -> None:
     assert codec_message(refused(value, kind)) == said
 
 
-def test_a_limit_of_a_number_is_said() -> None:
-    from typing import Annotated
+def test_a_number_beyond_all_numbers_is_said() -> None:
+    with pytest.raises(msgspec.ValidationError) as caught:
+        msgspec.json.decode(b"1e999", type=float)
 
-    error = refused(0, Annotated[int, msgspec.Meta(ge=1)])
+    assert codec_message(caught.value) == "the number is too large"
 
-    assert codec_message(error) == "the number must be >= 1"
+
+def test_what_a_value_says_itself_comes_through_the_codec() -> None:
+    assert codec_message(refused({}, Beside)) == "either before or after is needed"
+
+
+def test_a_kind_alone_is_said() -> None:
+    assert codec_message(msgspec.ValidationError("Expected `str` - at `key` in `$`")) == "this must be a text"
 
 
 def test_damaged_text_is_said_without_the_words_of_the_codec() -> None:

@@ -97,7 +97,7 @@ def test_a_sound_setup_is_taken() -> None:
         (setup_of(options={"formula": ["wits", 3]}), "options.formula[1]"),
         (setup_of(options={"bonus": {"mine": "2"}}), "options.bonus.mine"),
         (setup_of(options={"scope": "none"}), "options.scope"),
-        (setup_of(options={"unknown": 1}), "options"),
+        (setup_of(options={"unknown": 1}), "options.unknown"),
     ],
 )
 def test_a_bad_setup_is_refused_with_its_place(setup: Setup, place: str) -> None:

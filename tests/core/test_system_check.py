@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tracker.core.misfits import without_followers
 from tracker.core.system import System, value_key
 from tracker.core.system_check import Mistake, completed, mistakes_of
 from tracker.engine.rulesets import NAMES, ruleset
@@ -31,8 +32,9 @@ def system(changes: dict[str, Any] | None = None, ruleset_name: str = "initiativ
     return msgspec.convert({**base, **(changes or {})}, System)
 
 
-def mistakes(which: System) -> list[tuple[str, str]]:
-    return [*mistakes_of(which), *ruleset(which.ruleset).system_mistakes(which)]
+def mistakes(which: System) -> list[Mistake]:
+    found = [*ruleset(which.ruleset).system_mistakes(which), *mistakes_of(which)]
+    return [Mistake(each.place, each.reason) for each in without_followers(found)]
 
 
 def option(**fields: Any) -> dict[str, Any]:
@@ -67,16 +69,24 @@ def test_a_system_without_mistakes_has_none() -> None:
         (option(id="colour", default=6), "options[2].id", "no option 'colour'"),
         (option(id="die_sides", default="d6"), "options[2].default", "this must be a whole number"),
         (option(id="die_sides", default=True), "options[2].default", "this must be a whole number"),
-        (option(id="die_sides", default=1), "options[2].default", ">= 2"),
+        (option(id="die_sides", default=1), "options[2].default", "must be at least 2"),
         (option(id="die_sides", default=1000), "options[2].default", "more than 999"),
-        (option(id="die_sides", default=6, values=[4, 8]), "options[2].default", "not one of the values"),
+        (option(id="die_sides", default=6, values=[4, 8]), "options[2].default",
+         "the option 'die_sides' has no value '6'; its values are: 4, 8"),
+        (option(id="die_sides", default=6, values=[*range(10, 40)]), "options[2].default",
+         "its values are: 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21 and 18 more"),
+        (option(id="late_join", default="x" * 99), "options[2].default",
+         f"the option 'late_join' has no value '{'x' * 39}…'; its values are: in_place, next_round"),
         (option(id="die_sides", values=[4, "6"]), "options[2].values[1]", "this must be a whole number"),
         (option(id="die_sides", values=[4, 4]), "options[2].values[1]", "there twice"),
         (option(id="die_sides", values=list(range(2, 70))), "options[2].values", "there may be 60"),
-        (option(id="die_sides", values=[4, 6], value_names={"7": {}}), "options[2].value_names.7", "not one of"),
+        (option(id="die_sides", values=[4, 6], value_names={"7": {}}), "options[2].value_names.7",
+         "the option 'die_sides' has no value '7'; its values are: 4, 6"),
         (option(id="die_sides", value_names={"6": {"en": "x" * 101}}), "options[2].value_names.6.en", "101"),
         (option(id="die_sides", help={"en": "x" * 2001}), "options[2].help.en", "2001"),
-        (option(id="late_join", default="at_once"), "options[2].default", "is not one of the values"),
+        (option(id="late_join", default="at_once"), "options[2].default",
+         "the option 'late_join' has no value 'at_once'; its values are: in_place, next_round"),
+        (option(id="late_join", values=["in_plac"]), "options[2].values[0]", "did you mean 'in_place'?"),
         ({"options": [{"id": "formula", "names": {}, "default": ["dx"]}, FIGHT["options"][1]]},
          "options[0].default[0]", "did you mean 'dex'?"),
         ({"options": [{"id": "formula", "names": {}, "values": [["dex"], ["wit"]]}, FIGHT["options"][1]]},
@@ -87,7 +97,7 @@ def test_a_system_without_mistakes_has_none() -> None:
 def test_each_mistake_is_told_with_its_place(changes: dict[str, Any], place: str, reason: str) -> None:
     found = mistakes(system(changes))
 
-    assert [(at, why) for at, why in found if at == place and reason in why], found
+    assert [(at, why) for at, why, _ in found if at == place and reason in why], found
 
 
 def test_a_fight_without_options_needs_the_stats_that_the_rules_add_up() -> None:
@@ -102,6 +112,38 @@ def test_a_misspelt_option_is_told_once_and_not_what_follows_from_it() -> None:
     assert len(mistakes(system(changes))) == 1
 
 
+def test_what_else_is_wrong_is_told_beside_a_wrong_option() -> None:
+    changes = {
+        "options": [
+            {"id": "formula", "names": {}, "default": ["dex", 3, "dx"], "values": ["dex"]},
+            {"id": "colour", "names": {}},
+        ],
+    }
+
+    assert [(at, why) for at, why, _ in mistakes(system(changes))] == [
+        ("options[0].default[1]", "this must be a text, not a whole number"),
+        ("options[0].values[0]", "this must be a list, not a text"),
+        ("options[1].id", "the rules have no option 'colour'"),
+        ("options[0].default[2]", "there is no stat 'dx'; did you mean 'dex'?"),
+        (
+            "options.tie_break",
+            "without it the rules add up dexterity + composure; there is no stat 'dexterity'",
+        ),
+    ]
+
+
+def test_a_default_of_a_wrong_type_is_told_once() -> None:
+    wrong = option(id="die_sides", default="d6", values=[4, 6])
+
+    assert mistakes(system(wrong)) == [Mistake("options[2].default", "this must be a whole number, not a text")]
+
+
+def test_a_default_is_not_judged_by_values_that_are_wrong_themselves() -> None:
+    wrong = option(id="die_sides", default=6, values=[4, "6"])
+
+    assert mistakes(system(wrong)) == [Mistake("options[2].values[1]", "this must be a whole number, not a text")]
+
+
 @pytest.mark.parametrize(
     ("ruleset_name", "changes", "mistake"),
     [
@@ -109,7 +151,7 @@ def test_a_misspelt_option_is_told_once_and_not_what_follows_from_it() -> None:
         (
             "side_turns",
             {"options": [{"id": "income", "names": {}, "default": {"star": 3, "hero": 1}}]},
-            Mistake("options[0].default", "there is no such field as 'hero'"),
+            Mistake("options[0].default.hero", "there is no such field"),
         ),
         (
             "side_turns",

@@ -32,7 +32,7 @@ from tracker.rules.alternating.model import Activate, ChooseFirst, Options, Roll
         ({"max_turns": 2.5}, "options.max_turns"),
         ({"winner_goes_first": None}, "options.winner_goes_first"),
         ({"allow_pass": "no"}, "options.allow_pass"),
-        ({"income": {}}, "options"),
+        ({"income": {}}, "options.income"),
     ],
 )
 def test_a_wrong_option_is_named(options: dict[str, Any], place: str) -> None:

@@ -56,7 +56,7 @@ def offers(game: Fight) -> list[tuple[Any, str | None, bool]]:
         ({"fresh_start_timing": "soon"}, "options.fresh_start_timing"),
         ({"fresh_start_cost": 1}, "options.fresh_start_cost"),
         ({"late_join": True}, "options.late_join"),
-        ({"wound_penalty": 1}, "options"),
+        ({"wound_penalty": 1}, "options.wound_penalty"),
     ],
 )
 def test_a_bad_option_is_refused_with_its_place(options: dict[str, Any], place: str) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from tracker.core.codec import MOST_FIGURES, Command, Event, Value
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Table
+from tracker.core.messages import Message
 
 
 class Beside(Value, frozen=True):
@@ -20,7 +21,7 @@ class Beside(Value, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.before is None) == (self.after is None):
-            raise ValueError("Expected either `before` or `after`")
+            raise ValueError(Message("either {one} or {other} is needed", one="before", other="after"))
 
     @property
     def neighbour(self) -> str:

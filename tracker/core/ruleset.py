@@ -14,7 +14,7 @@ from tracker.core.errors import RuleError
 from tracker.core.messages import Message
 from tracker.core.setup import Setup
 from tracker.core.system import System
-from tracker.core.system_check import MOST_SIDES, Mistake, option_mistakes, side_mistakes
+from tracker.core.system_check import MOST_SIDES, Mistake, meant_options, option_mistakes, side_mistakes, usable
 from tracker.core.view import GameView, Option, Refusal, Row
 
 S = TypeVar("S")
@@ -154,8 +154,15 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
         found = [*option_mistakes(system, self.options_type), *side_mistakes(system, self.least_sides, self.most_sides)]
         if system.deck and not self.has_deck:
             found.append(Mistake("deck", Message("games of the ruleset '{name}' have no deck", name=self.name)))
-        # Whoever misspelt an option need not be told as well what follows from it.
-        yield from found or self.find_mistakes(system)
+        if not found:
+            yield from self.find_mistakes(system)
+            return
+        yield from found
+        # Whoever misspelt an option need not be told as well what follows from its absence.
+        meant = {f"options.{name}" for name in meant_options(system, self.options_type)}
+        yield from (
+            mistake for mistake in self.find_mistakes(usable(system, self.options_type)) if mistake.place not in meant
+        )
 
     def refusal(self, state: S, command: Command) -> RuleError | None:
         """Return why the rules refuse the command now, None if they take it; asked dice count as ones."""
@@ -192,9 +199,12 @@ def resolve_options(options_type: Any, setup: Setup) -> Any:
     """Return the typed options of a setup; what is not given has its default. Errors: SetupError."""
     try:
         return msgspec.convert(setup.options, options_type)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$")
-        raise SetupError("options" + path.rstrip("`"), reason) from None
+    except msgspec.ValidationError:
+        from tracker.core.misfits import mended  # a game without mistakes does without
+
+        wrong: list[Mistake] = []
+        mended(dict(setup.options), options_type, "options", wrong)
+        raise SetupError(wrong[0].place, wrong[0].reason) from None
 
 
 def merged(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> dict[str, Any]:

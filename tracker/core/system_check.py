@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin
 import msgspec
 
 from tracker.core.figures import Names
-from tracker.core.messages import Message, codec_message
+from tracker.core.messages import Message
 from tracker.core.system import OptionSpec, StatSpec, System, WordSpec, value_key
 
 MOST_SIDES, MOST_STATS, MOST_WORDS, MOST_VALUES = 12, 40, 100, 60
@@ -23,11 +23,20 @@ LONGEST_NAME, LONGEST_TEXT = 100, 2000
 _ID = re.compile(r"\w[\w-]{0,63}")
 
 
+_MOST_LISTED, _LONGEST_LIST, _LONGEST_VALUE = 12, 160, 40
+"""Values that a message lists, the letters of them, and those of a value that is quoted."""
+
+
 class Mistake(NamedTuple):
-    """What is wrong at a place of a system (`options[2].default`), in plain English."""
+    """What is wrong at a place of a file (`options[2].default`), in plain English.
+
+    `because` is a place that it was judged by (`options[2].values`, `sides[].id` for those of all sides): if something
+    is wrong there, this need not be told.
+    """
 
     place: str
     reason: str
+    because: str = ""
 
 
 def mistakes_of(system: System) -> Iterator[Mistake]:
@@ -57,9 +66,8 @@ def mistakes_of(system: System) -> Iterator[Mistake]:
     sides = [side.id for side in system.sides]
     for at, side_id in enumerate(system.gm_sides):
         if side_id not in sides:
-            yield Mistake(
-                f"gm_sides[{at}]", nearest(Message("there is no side '{name}'", name=side_id), side_id, sides)
-            )
+            reason = nearest(Message("there is no side '{name}'", name=side_id), side_id, sides)
+            yield Mistake(f"gm_sides[{at}]", reason, "sides[].id")
         elif side_id in system.gm_sides[:at]:
             yield Mistake(f"gm_sides[{at}]", Message("'{name}' is there twice", name=side_id))
     for at, option in enumerate(system.options):
@@ -77,9 +85,34 @@ def option_mistakes(system: System, options_type: Any) -> Iterator[Mistake]:
             )
             continue
         if option.default is not None:
-            yield from _of_value(f"{place}.default", option.default, types[option.id])
+            yield from _of_value(f"{place}.default", option, option.default, types[option.id])
         for number, value in enumerate(option.values):
-            yield from _of_value(f"{place}.values[{number}]", value, types[option.id])
+            yield from _of_value(f"{place}.values[{number}]", option, value, types[option.id])
+
+
+def usable(system: System, options_type: Any) -> System:
+    """Return a system with its options made to fit the rules, so that the rest can be looked at."""
+    from tracker.core.misfits import mended  # a file without mistakes does without
+
+    types = {field.name: field.type for field in msgspec.structs.fields(options_type)}
+    options = []
+    for option in system.options:
+        if option.id in types:
+            fit = [mended(value, types[option.id], "", []) for value in (option.default, *option.values)]
+            default = None if option.default is None else fit[0]
+            option = msgspec.structs.replace(option, default=default, values=tuple(fit[1:]))
+        options.append(option)
+    return msgspec.structs.replace(system, options=tuple(options))
+
+
+def meant_options(system: System, options_type: Any) -> set[str]:
+    """Return the options of the rules that a system seems to mean by ids that there are not."""
+    from difflib import get_close_matches  # a file without mistakes does without
+
+    known = [field.name for field in msgspec.structs.fields(options_type)]
+    return {
+        name for option in system.options if option.id not in known for name in get_close_matches(option.id, known, 1)
+    }
 
 
 def side_mistakes(system: System, least: int, most: int) -> Iterator[Mistake]:
@@ -168,22 +201,26 @@ def _of_option(place: str, option: OptionSpec) -> Iterator[Mistake]:
         if key in keys[:at]:
             yield Mistake(f"{place}.values[{at}]", Message("'{name}' is there twice", name=key))
     if option.values and option.default is not None and option.default not in option.values:
-        yield Mistake(f"{place}.default", "this is not one of the values")
+        reason = value_message(option.default, option.values, option.id)
+        yield Mistake(f"{place}.default", reason, f"{place}.values")
     for key, names in option.value_names.items():
         if keys and key not in keys:
-            yield Mistake(
-                f"{place}.value_names.{key}",
-                nearest(Message("'{value}' is not one of the values", value=key), key, keys),
-            )
+            yield Mistake(f"{place}.value_names.{key}", value_message(key, option.values, option.id), f"{place}.values")
         yield from _of_names(f"{place}.value_names.{key}", names, LONGEST_NAME)
 
 
-def _of_value(place: str, value: Any, type_: Any) -> Iterator[Mistake]:
+def _of_value(place: str, option: OptionSpec, value: Any, type_: Any) -> Iterator[Mistake]:
+    if get_origin(type_) is Literal and isinstance(value, str) and value not in get_args(type_):
+        yield Mistake(place, value_message(value, get_args(type_), option.id))
+        return
     try:
         msgspec.convert(value, type_)
-    except msgspec.ValidationError as error:
-        at = str(error).partition(" - at `$")[2]
-        yield Mistake(place + at.rstrip("`"), codec_message(error))
+    except msgspec.ValidationError:
+        from tracker.core.misfits import mended  # a file without mistakes does without
+
+        wrong: list[Mistake] = []
+        mended(value, type_, place, wrong)
+        yield from (each for each in wrong if each.reason)
         return
     numbers = value.items() if isinstance(value, Mapping) else [("", value)]
     for key, number in numbers:
@@ -191,6 +228,30 @@ def _of_value(place: str, value: Any, type_: Any) -> Iterator[Mistake]:
             yield Mistake(
                 f"{place}.{key}".rstrip("."), Message("{number} is more than {most}", number=number, most=MOST_NUMBER)
             )
+
+
+def value_message(value: object, known: Sequence[object], option: str = "") -> Message:
+    """Return that a value is not one of those that there are, with the option that it is for, and with what there is.
+
+    Long values and long lists are cut.
+    """
+    said, keys = value_key(value), [value_key(each) for each in known]
+    text = said if len(said) <= _LONGEST_VALUE else f"{said[: _LONGEST_VALUE - 1]}…"
+    if option:
+        template = "the option '{option}' has no value '{value}'; its values are: {known}"
+        message = Message(template, option=option, value=text, known=_listed(keys))
+    else:
+        message = Message("'{value}' is not one of the values: {known}", value=text, known=_listed(keys))
+    return nearest(message, said[:LONGEST_NAME], keys)
+
+
+def _listed(keys: Sequence[str]) -> str:
+    shown: list[str] = []
+    for key in keys:
+        if shown and (len(shown) == _MOST_LISTED or sum(map(len, shown)) + len(key) > _LONGEST_LIST):
+            return Message("{known} and {count} more", known=", ".join(shown), count=len(keys) - len(shown))
+        shown.append(key[:_LONGEST_LIST])
+    return ", ".join(shown)
 
 
 def nearest(message: Message, word: str, known: Collection[str]) -> Message:

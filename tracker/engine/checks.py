@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
+from tracker.core.messages import Message
+from tracker.core.system_check import LONGEST_NAME, Mistake, nearest
 from tracker.engine.library import look
 from tracker.engine.script import SCRIPT_LIMIT, ScriptError, read_script
-from tracker.engine.systems import load_system, system_problems
-from tracker.storage.content.casts import cast_problems
+from tracker.engine.systems import list_systems, load_system, system_problems
+from tracker.storage.content.casts import cast_problems, other_system
 from tracker.storage.content.common import parse_toml
 from tracker.storage.content.decks import TABLES, deck_problems
-from tracker.storage.files import read_whole
+from tracker.storage.files import is_file, read_whole
 from tracker.storage.problems import FileProblem
+from tracker.storage.user.folders import user_folder
 
 
 def problems_in(path: Path) -> tuple[FileProblem, ...]:
@@ -50,20 +54,35 @@ def _toml_problems(path: Path) -> tuple[FileProblem, ...]:
         case "decks":
             return deck_problems(path)
         case "casts":
-            return _cast_problems(path, values.get("system"))
+            return _cast_problems(path)
     reason = "this is no system (field 'ruleset'), no deck ('cards') and no cast ('figures')"
     return (FileProblem(path, "", reason),)
 
 
-def _cast_problems(path: Path, system_id: object) -> tuple[FileProblem, ...]:
-    problems = cast_problems(path)
-    if isinstance(system_id, str) and system_id and not problems:
-        try:
-            load_system(system_id)
-        except FileProblem as problem:
-            reason = f"there is no system {system_id!r}" if problem.code == "missing" else str(problem)
-            return (FileProblem(path, "system", reason),)
-    return problems
+def _cast_problems(path: Path) -> tuple[FileProblem, ...]:
+    """Return what is wrong with a cast; for the demo of a system it is called like the system and must be for it."""
+    name = path.stem.partition(".")[0]
+    taken_for = name if is_file(user_folder("systems") / f"{name}.toml") else ""
+
+    def of_system(system_id: str) -> Iterator[Mistake]:
+        if taken_for:
+            yield from other_system(system_id, taken_for)
+        if system_id:
+            try:
+                load_system(system_id)
+            except FileProblem as problem:
+                yield Mistake("system", _system_reason(system_id, problem))
+
+    return cast_problems(path, of_system)
+
+
+def _system_reason(system_id: str, problem: FileProblem) -> Message:
+    if problem.code == "missing":
+        known = [system.id for system in list_systems()]
+        return nearest(
+            Message("there is no system '{name}'", name=system_id[:LONGEST_NAME]), system_id[:LONGEST_NAME], known
+        )
+    return Message("{place}: {reason}", place=problem.path, reason=problem.told())
 
 
 def _script_problems(path: Path) -> tuple[FileProblem, ...]:

@@ -11,7 +11,7 @@ import msgspec
 from tracker.core.codec import LARGEST, LONGEST_TEXT, MOST_FIGURES, MOST_SIDES, Command, Event, Value, find_excess
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Side
-from tracker.core.messages import Message
+from tracker.core.messages import Message, codec_message
 from tracker.core.ruleset import Ruleset, SetupError, merged
 from tracker.core.setup import ActCounts, Card, Setup
 from tracker.core.system import System
@@ -104,7 +104,7 @@ def parse_json(text: bytes) -> dict[str, Any]:
     except ValueError as error:
         raise ScriptError("", str(error)) from None
     if not isinstance(data, dict):
-        raise ScriptError("", "Expected an object with `system`, `sides`, `figures` and `steps`")
+        raise ScriptError("", "this must be a table with the fields system, sides, figures and steps")
     return data
 
 
@@ -120,7 +120,7 @@ def system_name(data: Mapping[str, Any]) -> str:
         raise ScriptError("system", "missing")
     name = data["system"]
     if not isinstance(name, str):
-        raise ScriptError("system", "Expected a text")
+        raise ScriptError("system", "this must be a text")
     return name
 
 
@@ -199,10 +199,10 @@ def _check_role(figure: Figure, roles: set[str], place: str) -> None:
 def _parse_step(raw: dict[str, Any], ruleset: Ruleset[Any], place: str) -> Step:
     refused = raw.get("refused")
     if refused is not None and not isinstance(refused, str):
-        raise ScriptError(f"{place}.refused", "Expected a code or null")
+        raise ScriptError(f"{place}.refused", "this must be a code or null")
     plain = {key: value for key, value in raw.items() if key not in DOCUMENTING}
     if "do" not in plain:
-        raise ScriptError(place, "missing key `do`")
+        raise ScriptError(place, "the field 'do' is missing")
     command: Command = _convert(plain, ruleset.command_type | Undo | Redo, place)
     if found := find_excess(command, place, longest=LONGEST_TEXT):  # its numbers are for the rules to refuse
         raise ScriptError(*found)
@@ -213,7 +213,7 @@ def _mapping(value: Any, place: str) -> Mapping[str, Any]:
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise ScriptError(place, "Expected an object")
+        raise ScriptError(place, "this must be a table of fields")
     return value
 
 
@@ -227,7 +227,7 @@ def _convert(data: Any, type_: Any, place: str) -> Any:
     except msgspec.ValidationError as error:
         reason, path = _split(error)
         where = place + _named_path(data, type_, path, reason)
-        raise ScriptError(where.lstrip("."), reason) from None
+        raise ScriptError(where.lstrip("."), codec_message(error)) from None
 
 
 def _split(error: msgspec.ValidationError) -> tuple[str, str]:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from tracker.core.messages import Message
 from tracker.core.system import System
-from tracker.core.system_check import completed
+from tracker.core.system_check import LONGEST_NAME, Mistake, completed, nearest
 from tracker.engine import rulesets
 from tracker.engine.rulesets import ruleset
 from tracker.storage.content import systems as files
+from tracker.storage.content.common import is_among
 from tracker.storage.problems import FileProblem, OnProblem, ignore
-from tracker.storage.user.folders import user_folder
+from tracker.storage.user.folders import resource, user_folder
 
 
 def load_system(which: str | Path) -> System:
@@ -43,49 +44,66 @@ def list_systems(on_problem: OnProblem = ignore) -> tuple[System, ...]:
 
 
 def system_problems(path: Path) -> tuple[FileProblem, ...]:
-    """Return everything that is wrong with a system file, in the order of the file where lines are known."""
-    # Where it is looked for by its id, the two must be the same.
-    is_at_home = path.absolute().parent == user_folder("systems").absolute()
-    return _checked(path, path.stem if is_at_home else "")[1]
+    """Return everything that is wrong with a system file, in the order of the file where lines are known.
+
+    A file that lies elsewhere may be called anything while it is worked on; when nothing else is wrong with it, it must
+    have a name by which it would be found among the user's.
+    """
+    system, problems = _read(path)
+    is_at_home = is_among(user_folder("systems"), path)
+    if system is None or (problems and not is_at_home) or is_among(resource("systems"), path):
+        return problems
+    return _together(problems, files.name_problems(path, system))
 
 
 def _checked(path: Path, system_id: str) -> tuple[System | None, tuple[FileProblem, ...]]:
-    system, problems = files.read_system(path)
-    if system is None:
-        return None, _in_order(problems)
-    found: list[FileProblem] = []
-    if system.ruleset in rulesets.NAMES:
-        found += _ruleset_problems(path, system)
-    else:
-        reason = Message(
-            "there is no ruleset '{name}'; there are {known}", name=system.ruleset, known=", ".join(rulesets.NAMES)
-        )
-        found.append(FileProblem(path, "ruleset", reason))
-    problems = _in_order((*problems, *files.at_lines_of_file(path, found)))
-    if system_id:
-        problems += files.name_problem(path, system, system_id)
-    if problems:
+    """Return the system of an id, or without an id that in a file; None and what is wrong if it has mistakes."""
+    system, problems = _read(path)
+    if system is not None and system_id:
+        problems = _together(problems, files.id_problem(path, system, system_id))
+    if system is None or problems:
         return None, problems
     return completed(system, ruleset(system.ruleset).options_type), ()
 
 
-def _in_order(problems: Iterable[FileProblem]) -> tuple[FileProblem, ...]:
-    return tuple(sorted(problems, key=lambda problem: problem.line))
+def _read(path: Path) -> tuple[System | None, tuple[FileProblem, ...]]:
+    system, problems = files.read_system(path, _ruleset_mistakes)
+    if (
+        system is None
+        or not system.deck
+        or system.ruleset not in rulesets.NAMES
+        or not ruleset(system.ruleset).has_deck
+    ):
+        return system, problems
+    return system, _together(problems, _deck_problem(path, system.deck))
 
 
-def _ruleset_problems(path: Path, system: System) -> Iterator[FileProblem]:
-    rules = ruleset(system.ruleset)
-    for mistake in rules.system_mistakes(system):
-        yield FileProblem(path, *mistake)
-    if system.deck and rules.has_deck:
-        from tracker.storage.content.decks import load_deck  # a start into a saved fight does without
+def _together(problems: tuple[FileProblem, ...], more: tuple[FileProblem, ...]) -> tuple[FileProblem, ...]:
+    """Return problems and more of them in the order of the file; one at a place that has a problem is left out."""
+    places = {problem.place for problem in problems}
+    new = [problem for problem in more if not problem.place or problem.place not in places]
+    return tuple(sorted((*problems, *new), key=lambda problem: problem.line))
 
-        try:
-            load_deck(system.deck)
-        except FileProblem as problem:
-            reason = (
-                Message("there is no deck '{name}'", name=system.deck)
-                if problem.code == "missing"
-                else Message("{place}: {reason}", place=problem.path, reason=problem.told())
-            )
-            yield FileProblem(path, "deck", reason)
+
+def _ruleset_mistakes(system: System) -> Iterator[Mistake]:
+    if system.ruleset in rulesets.NAMES:
+        yield from ruleset(system.ruleset).system_mistakes(system)
+    else:
+        text = "there is no ruleset '{name}'; there are {known}"
+        message = Message(text, name=system.ruleset[:LONGEST_NAME], known=", ".join(rulesets.NAMES))
+        yield Mistake("ruleset", nearest(message, system.ruleset[:LONGEST_NAME], rulesets.NAMES))
+
+
+def _deck_problem(path: Path, deck: str) -> tuple[FileProblem, ...]:
+    from tracker.storage.content.decks import load_deck  # a start into a saved fight does without
+
+    try:
+        load_deck(deck)
+    except FileProblem as problem:
+        reason = (
+            Message("there is no deck '{name}'", name=deck)
+            if problem.code == "missing"
+            else Message("{place}: {reason}", place=problem.path, reason=problem.told())
+        )
+        return files.told_of(path, Mistake("deck", reason))
+    return ()

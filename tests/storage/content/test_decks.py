@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tracker.core.setup import ACTS, Card
 from tracker.storage.content.csv_cards import act_of
-from tracker.storage.content.decks import list_decks, load_deck
+from tracker.storage.content.decks import deck_problems, list_decks, load_deck
 from tracker.storage.problems import FileProblem
 from tracker.storage.user import folders
 
@@ -104,38 +104,55 @@ def test_made_ids_keep_clear_of_given_ones(home: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "place", "reason"),
+    ("data", "line", "place", "reason"),
     [
-        ("act,name\n1,A\n\n9,B\n", "line 4", "is no act"),
-        ('act,name,text\n1,A,"two\nlines"\n1,,x\n', "line 4", "needs a name"),
-        ("act,name\n1,A,B,C\n", "line 2", "4 cells under 2 columns"),
-        ("act,name,colour\n", "line 1", "no column 'colour'"),
-        ("act,name,name\n", "line 1", "twice"),
-        ("name,text\nA,B\n", "line 1", "'act' is missing"),
-        ("id,act,name\nx,1,A\nx,1,B\n", "line 3.id", "used twice"),
-        ("act,name\n1," + "x" * 5000, "line 2", "more than"),
-        ("act,name\n1,\"" + "x" * 200_000, "line 2", "limit"),
-        ("act,name\n", "", "no card"),
-        ("", "", "no card"),
-        (b"\0\0\0\0", "", "not text"),
-        (b"act,name\n1,\x98\n", "", "not text"),
+        ("act,name\n1,A\n\n9,B\n", 4, "act", "is no act"),
+        ('act,name,text\n1,A,"two\nlines"\n1,,x\n', 4, "name", "needs a name"),
+        ("act,name\n1,A,B,C\n", 2, "", "4 cells under 2 columns"),
+        ("act,name,colour\n", 1, "", "no column 'colour'"),
+        ("act,name,name\n", 1, "", "twice"),
+        ("name,text\nA,B\n", 1, "", "'act' is missing"),
+        ("id,act,name\nx,1,A\nx,1,B\n", 3, "id", "used twice"),
+        ("act,name\n1," + "x" * 5000, 2, "name", "more than"),
+        ("act,name\n1,\"" + "x" * 200_000, 2, "", "a cell has more than 4000 characters"),
+        ("act,name\n", 0, "", "no card"),
+        ("", 0, "", "no card"),
+        (b"\0\0\0\0", 0, "", "not text"),
+        (b"act,name\n1,\x98\n", 0, "", "not text"),
     ],
 )  # fmt: skip
-def test_a_bad_row_is_named_by_its_line(home: Path, data: str | bytes, place: str, reason: str) -> None:
+def test_a_bad_row_is_named_by_its_line(home: Path, data: str | bytes, line: int, place: str, reason: str) -> None:
     with pytest.raises(FileProblem) as caught:
         load_deck(own_deck(home, data))
-    assert caught.value.place == place
+    assert (caught.value.line, caught.value.place) == (line, place)
     assert reason in caught.value.reason
+
+
+def test_every_mistake_of_a_table_is_told_with_line_and_column(home: Path) -> None:
+    path = own_deck(
+        home,
+        "id,act,name,text,colour\nx,1,A,,\n,act9,B,,\n,,,,red\nx,2,C,,\n,2,D,,,,more\n,finale,E," + "x" * 4001 + ",\n",
+    )
+
+    assert [str(problem).removeprefix(f"{path}: ") for problem in deck_problems(path)] == [
+        "line 1: there is no column 'colour'; columns: act, name, text",
+        "line 3: act: 'act9' is no act; acts: act1, act2, finale",
+        "line 4: act: '' is no act; acts: act1, act2, finale",
+        "line 4: name: a card needs a name",
+        "line 5: id: 'x' is used twice",
+        "line 6: 7 cells under 5 columns",
+        "line 7: text: a cell has more than 4000 characters",
+    ]
 
 
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("cards = []", ""),
-        ("[[cards]]\nact = '1'", "cards[0]"),
+        ("cards = []", "cards"),
+        ("[[cards]]\nact = '1'", "cards[0].name"),
         ("[[cards]]\nact = 'x'\nname = 'A'", "cards[0].act"),
         ("[[cards]]\nact = '1'\nname = ''", "cards[0].name"),
-        ("[[cards]]\nact = '1'\nname = 'A'\n[[cards]]\nact='1'\nname={en=1}", "cards[1].name[...]"),
+        ("[[cards]]\nact = '1'\nname = 'A'\n[[cards]]\nact='1'\nname={en=1}", "cards[1].name.en"),
         ("[[cards]]\nid='a'\nact='1'\nname='A'\n[[cards]]\nid='a'\nact='1'\nname='A'", "cards[1].id"),
     ],
 )

@@ -36,14 +36,15 @@ def find_mistakes(system: System) -> Iterator[Mistake]:
             if missing := [stat for stat in default if stat not in stats]:
                 stats_added = " + ".join(default)
                 text = "without it the rules add up {stats}; there is no stat '{name}'"
-                yield Mistake(place, Message(text, stats=stats_added, name=missing[0]))
+                yield Mistake(place, Message(text, stats=stats_added, name=missing[0]), "stats[].id")
         if option is not None:
             lists = {"default": option.default or (), **{f"values[{n}]": v for n, v in enumerate(option.values)}}
             for where, names in lists.items():
                 for number, stat in enumerate(names):
                     if stat not in stats:
                         place = f"options[{at}].{where}[{number}]"
-                        yield Mistake(place, nearest(Message("there is no stat '{name}'", name=stat), stat, stats))
+                        reason = nearest(Message("there is no stat '{name}'", name=stat), stat, stats)
+                        yield Mistake(place, reason, "stats[].id")
 
 
 RULESET: Ruleset[State] = Ruleset(

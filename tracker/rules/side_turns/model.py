@@ -11,6 +11,7 @@ from tracker.core import edits
 from tracker.core.codec import Command, Event, Value
 from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Table
+from tracker.core.messages import Message
 from tracker.core.setup import Act, ActCounts, Card
 from tracker.rules.side_turns.view_types import ShownCard
 
@@ -162,7 +163,7 @@ class BuildDeck(Command, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.longest_edge_ft is None) == (self.per_act is None):
-            raise ValueError("Expected either `longest_edge_ft` or `per_act`")
+            raise ValueError(Message("either {one} or {other} is needed", one="longest_edge_ft", other="per_act"))
 
 
 class RollInitiative(Command, frozen=True):

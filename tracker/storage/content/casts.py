@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,9 +13,10 @@ from tracker.core.codec import Value
 from tracker.core.figures import Figure, Side
 from tracker.core.messages import Message
 from tracker.core.system import System
+from tracker.core.system_check import LONGEST_NAME, Mistake, nearest
 from tracker.storage import files
 from tracker.storage.content import toml_text
-from tracker.storage.content.common import at_lines, faults, parse_toml, typed
+from tracker.storage.content.common import read_typed, told
 from tracker.storage.problems import FileProblem, StorageError
 
 
@@ -23,6 +25,15 @@ class Cast(NamedTuple):
 
     sides: tuple[Side, ...]
     figures: tuple[Figure, ...]
+
+
+Check = Callable[[str], Iterable[Mistake]]
+"""Finds what is wrong with the system that a cast is for, by its id."""
+
+
+def nothing_more(system_id: str) -> Iterable[Mistake]:
+    """Find nothing wrong."""
+    return ()
 
 
 class _CastFile(Value, frozen=True):
@@ -48,50 +59,47 @@ def save_cast(path: Path, system: System, sides: tuple[Side, ...], figures: tupl
     files.save(path, [data])
 
 
-def cast_problems(path: Path, system: System | None = None) -> tuple[FileProblem, ...]:
-    """Return everything that is wrong with a cast file; without a system it may be for any."""
+def cast_problems(path: Path, more: Check = nothing_more) -> tuple[FileProblem, ...]:
+    """Return everything that is wrong with a cast file for any system; `more` finds what is wrong with its system."""
     try:
-        return _read(path, files.read_whole(path), system)[1]
+        return _read(path, files.read_whole(path), more)[1]
     except FileProblem as problem:
         return (problem,)
 
 
+def other_system(cast: str, system: str) -> Iterator[Mistake]:
+    """Yield that a cast is for another system than that which it shall be taken for, if it is."""
+    if cast not in ("", system):
+        text = "this cast is for '{other}', not for '{system}'"
+        yield Mistake("system", Message(text, other=cast, system=system))
+
+
 def _parsed(path: Path, data: bytes, system: System) -> Cast:
-    cast, problems = _read(path, data, system)
+    cast, problems = _read(path, data, lambda named: other_system(named, system.id))
     if problems:
         raise problems[0]
     return cast
 
 
-def _read(path: Path, data: bytes, system: System | None) -> tuple[Cast, tuple[FileProblem, ...]]:
-    values = parse_toml(path, data)
-    if faulty := at_lines(faults(path, values, _CastFile), data):
-        return Cast((), ()), faulty
-    found: list[FileProblem] = []
-    cast = typed(path, values, _CastFile)
-    if system is not None and cast.system not in ("", system.id):
-        found.append(
-            FileProblem(
-                path,
-                "system",
-                Message("this cast is for '{other}', not for '{system}'", other=cast.system, system=system.id),
-            )
-        )
+def _read(path: Path, data: bytes, more: Check) -> tuple[Cast, tuple[FileProblem, ...]]:
+    cast, misfits = read_typed(path, data, _CastFile)
+    return Cast(cast.sides, cast.figures), told(path, chain(misfits, more(cast.system), _mistakes_of(cast)), data)
+
+
+def _mistakes_of(cast: _CastFile) -> Iterator[Mistake]:
     sides: set[str] = set()
     for at, side in enumerate(cast.sides):
         if side.id in sides:
-            found.append(FileProblem(path, f"sides[{at}].id", Message("'{name}' is used twice", name=side.id)))
+            yield Mistake(f"sides[{at}].id", Message("'{name}' is used twice", name=side.id))
         sides.add(side.id)
     ids: set[str] = set()
     for at, figure in enumerate(cast.figures):
         if figure.id in ids:
-            found.append(FileProblem(path, f"figures[{at}].id", Message("'{name}' is used twice", name=figure.id)))
+            yield Mistake(f"figures[{at}].id", Message("'{name}' is used twice", name=figure.id))
         ids.add(figure.id)
         if figure.side not in sides:
-            found.append(
-                FileProblem(path, f"figures[{at}].side", Message("there is no side '{name}'", name=figure.side))
-            )
-    return Cast(cast.sides, cast.figures), at_lines(found, data)
+            reason = nearest(Message("there is no side '{name}'", name=figure.side), figure.side[:LONGEST_NAME], sides)
+            yield Mistake(f"figures[{at}].side", reason, "sides[].id")
 
 
 def _text(system: System, cast: Cast) -> Iterator[str]:

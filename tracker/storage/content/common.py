@@ -5,15 +5,16 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from contextlib import suppress
+from itertools import chain, islice
 from pathlib import Path
-from typing import Any, TypeVar, get_args, get_origin
+from typing import Any, TypeVar
 
 import msgspec
 
 from tracker.core.codec import LARGEST, number_beyond
-from tracker.core.messages import Message, codec_message
-from tracker.core.system_check import nearest
+from tracker.core.messages import Message
+from tracker.core.system_check import Mistake
 from tracker.storage import disk
 from tracker.storage.files import is_file
 from tracker.storage.problems import FileProblem
@@ -22,33 +23,39 @@ from tracker.storage.user import folders
 T = TypeVar("T")
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
-_TEXTS = re.compile(
+TEXTS = re.compile(
     r""""{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|\#[^\n]*""", re.DOTALL
 )
 """Strings and comments of a TOML file. One without its end is taken to the end, so that no text is looked at twice."""
-_NAME = r"(?P<name>[\w-]++(?:\s*+\.\s*+[\w-]++)*+)\s*+"
-_HEAD = re.compile(rf"\s*+(?P<open>\[\[?)\s*+{_NAME}\]")
-_KEY = re.compile(rf"\s*+{_NAME}=")
-TOML_REASONS = frozenset(
-    (
-        "Expected '=' after a key in a key/value pair",
-        "Invalid value",
-        "Invalid statement",
-        "Cannot overwrite a value",
-        "Unterminated string",
-        "Unclosed array",
-        "Unclosed inline table",
-        "Expected newline or end of document after a statement",
-        "Invalid initial character for a key part",
-        "Expected ']' at the end of a table declaration",
-        "Expected ']]' at the end of an array declaration",
-        "Invalid date or datetime",
-    )
-)
-"""What tomllib says in words that anybody understands who writes such a file."""
-MOST_PROBLEMS = 20
-"""So many mistakes of one file are told; whoever has mended them sees the next."""
+TOML_REASONS: Mapping[str, str] = {
+    "Expected '=' after a key": "the name of a field must be followed by =",
+    "Invalid value": "the value is not written as TOML asks; a text needs quotation marks",
+    "Invalid statement": "this is no field and no table",
+    "Cannot overwrite a value": "the field is there twice",
+    "Duplicate inline table key": "the field is there twice",
+    "Cannot declare": "the table is there twice",
+    "Cannot mutate immutable namespace": "the table is complete already; nothing can be added to it",
+    "Cannot redefine namespace": "the table is there twice",
+    "An object other than list found": "the table is there already, and not as a list",
+    "Unterminated string": "a text has no closing quotation mark",
+    "Expected \"'": "a text has no closing quotation mark",
+    "Expected '\"": "a text has no closing quotation mark",
+    "Unclosed array": "a list has no closing ]",
+    "Unclosed inline table": "a table has no closing }",
+    "Expected newline or end of document": "after a value a new line must begin",
+    "Invalid initial character for a key part": "the name of the field is not written as TOML asks",
+    "Expected ']' at": "the table heading has no closing ]",
+    "Expected ']]' at": "the table heading has no closing ]]",
+    "Invalid date or datetime": "the date is not written as TOML asks",
+    "Illegal character": "there is a character that a text in one line may not have",
+    "Found invalid character": "there is a character that a comment or a text may not have",
+    "Unescaped": "a backslash must be doubled, or the text written in single quotation marks",
+    "Invalid hex value": "after \\u four hexadecimal digits must follow, after \\U eight",
+    "Escaped character is not": "there is no character of this number",
+}
+"""What the reader of TOML says, as it begins, and the same for those who write such files."""
 _DOT_LIMIT = 32
+_MOST_USELESS = 100
 DEPTH_LIMIT = 32
 """How deep tables and lists of a content file may be nested."""
 
@@ -80,30 +87,35 @@ def listed(kind: str, endings: tuple[str, ...]) -> Iterator[Path]:
 
 def unusable(kind: str, endings: tuple[str, ...]) -> Iterator[FileProblem]:
     """Yield the user's files of a kind that no id leads to, so that none is absent without a word."""
-    own = {Path(name).stem for name in _names_in(folders.resource(kind))}
     folder = folders.user_folder(kind)
     seen: set[str] = set()
     for name in _names_in(folder):
         path = folder / name
         if path.suffix.lower() not in endings:
             continue
-        if not _ID.fullmatch(path.stem):
-            yield FileProblem(path, "", "the name of the file may have letters without accents, digits, _ and - only")
-        elif path.suffix not in endings:
-            yield FileProblem(
-                path, "", Message("the ending of the file must be written {ending}", ending=path.suffix.lower())
-            )
-        elif path.stem in own:
-            yield FileProblem(
-                path,
-                "",
-                Message("'{name}' is the name of one that came with the program; choose another", name=path.stem),
-            )
+        if reason := name_reason(kind, path, endings):
+            yield FileProblem(path, "", reason)
         elif path.stem in seen:
             yield FileProblem(
                 path, "", Message("another file is called '{name}' too; choose another name", name=path.stem)
             )
         seen.add(path.stem)
+
+
+def name_reason(kind: str, path: Path, endings: tuple[str, ...]) -> str:
+    """Return why no id leads to a file of a kind among the user's, as it is called; empty if one does."""
+    if not _ID.fullmatch(path.stem):
+        return Message("the name of the file may have letters without accents, digits, _ and - only")
+    if path.suffix not in endings:
+        return Message("the ending of the file must be written {ending}", ending=path.suffix.lower())
+    if any(Path(name).stem == path.stem for name in _names_in(folders.resource(kind))):
+        return Message("'{name}' is the name of one that came with the program; choose another", name=path.stem)
+    return ""
+
+
+def is_among(folder: Path, path: Path) -> bool:
+    """Return whether a file lies in a folder itself."""
+    return disk.real_path(str(path.absolute().parent)) == disk.real_path(str(folder.absolute()))
 
 
 def _names_in(folder: Path) -> list[str]:
@@ -129,100 +141,66 @@ def parse_toml(path: Path, data: bytes) -> dict[str, Any]:
     text = text_of(path, data)
     _check_keys(path, text)
     try:
-        values = tomllib.loads(text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         place, reason = _toml_place(str(error), text)
         raise FileProblem(path, place, reason, "bad_syntax") from None
     except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets in brackets
         reason = "nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
         raise FileProblem(path, "", reason, "bad_syntax") from None
-    for name, value in values.items():
-        _check_plain(path, name, value, 1)
-    return values
 
 
-def typed(path: Path, values: Any, to: type[T], place: str = "") -> T:
-    """Return plain values as a typed one. Errors: FileProblem naming the field."""
-    try:
-        return msgspec.convert(values, to)
-    except msgspec.ValidationError as error:
-        at = str(error).partition(" - at `$")[2]
-        field = (place + at.rstrip("`")).lstrip(".")
-        raise FileProblem(path, field, codec_message(error)) from None
+def _plain(path: Path, data: bytes) -> tuple[dict[str, Any], list[Mistake]]:
+    """Return the values of a TOML file, and those of no use in any field, in whose place there is nothing now."""
+    wrong: list[Mistake] = []
+    values = parse_toml(path, data)
+    return {name: _usable(name, value, 1, wrong) for name, value in values.items()}, wrong
 
 
-def faults(path: Path, values: Any, to: Any, place: str = "") -> Iterator[FileProblem]:
-    """Yield everything in plain values that does not fit a type, each with its field; nothing if they fit."""
-    if isinstance(values, dict) and isinstance(to, type) and issubclass(to, msgspec.Struct):
-        fields = {field.name: field for field in msgspec.structs.fields(to)}
-        for name, value in values.items():
-            if name not in fields:
-                yield FileProblem(
-                    path, f"{place}.{name}".lstrip("."), nearest(Message("there is no such field"), name, fields)
-                )
-            else:
-                yield from faults(path, value, fields[name].type, f"{place}.{name}".lstrip("."))
-        for name, field in fields.items():
-            if field.required and name not in values:
-                yield FileProblem(path, place, Message("the field '{name}' is missing", name=name))
-        return
-    arguments = get_args(to)
-    if isinstance(values, list) and get_origin(to) is tuple:
-        for at, value in enumerate(values):
-            yield from faults(path, value, arguments[0], f"{place}[{at}]")
-    elif isinstance(values, dict) and get_origin(to) is Mapping:
-        for name, value in values.items():
-            yield from faults(path, value, arguments[1], f"{place}.{name}")
-    else:
-        try:
-            typed(path, values, to, place)
-        except FileProblem as problem:
-            yield problem
+def read_typed(path: Path, data: bytes, to: type[T]) -> tuple[T, list[Mistake]]:
+    """Return the content of a TOML file as a typed value, and everything in it that does not fit the type.
 
-
-def at_lines(problems: Iterable[FileProblem], data: bytes) -> tuple[FileProblem, ...]:
-    """Return the first problems with a TOML file, each with the line that its field stands in."""
-    few = tuple(islice(problems, MOST_PROBLEMS))
-    if not few:
-        return ()
-    lines = _lines(data.decode("utf-8-sig", "replace"))
-    return tuple(
-        FileProblem(each.path, each.place, each.reason, each.code, _line_of(lines, each.place)) for each in few
-    )
-
-
-def _line_of(lines: Mapping[str, int], place: str) -> int:
-    """Return the line of a field (`options[2].default`), or of the nearest table that it stands in; 0: unknown."""
-    while place and place not in lines:
-        place = place[: max(place.rfind("."), place.rfind("["), 0)]
-    return lines.get(place, 0)
-
-
-def _lines(text: str) -> dict[str, int]:
-    """Return the line of each table and each field of a TOML text.
-
-    Fields with a quoted key, and those inside an inline table, are left to the table that they are in.
+    What does not fit gives way to a default or to something empty, so that the rest can be looked at. Errors:
+    FileProblem for a file that is no TOML.
     """
-    lines: dict[str, int] = {}
-    counts: dict[str, int] = {}
-    table = ""
-    for number, line in enumerate(_TEXTS.sub(lambda hit: "\n" * hit.group().count("\n"), text).split("\n"), 1):
-        if head := _HEAD.match(line):
-            name = re.sub(r"\s", "", head["name"])
-            if head["open"] == "[[":
-                counts[name] = counts.get(name, -1) + 1
-            first, dot, rest = name.partition(".")
-            table = f"{first}[{counts[first]}]{dot}{rest}" if first in counts else name
-            lines.setdefault(table, number)
-        elif key := _KEY.match(line):
-            name = re.sub(r"\s", "", key["name"])
-            lines.setdefault(f"{table}.{name}".lstrip("."), number)
-    return lines
+    values, wrong = _plain(path, data)
+    if not wrong:
+        with suppress(msgspec.ValidationError):
+            return msgspec.convert(values, to), []
+    from tracker.core.misfits import mended  # a file without mistakes does without
+
+    return msgspec.convert(mended(values, to, "", wrong), to), wrong
+
+
+def told(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> tuple[FileProblem, ...]:
+    """Return mistakes of a file in its order, each once, with the line that its field stands in.
+
+    What only follows from another mistake is left out; where there are too many, the last problem says so.
+    """
+    first = next(iter(mistakes := iter(mistakes)), None)
+    if first is None:
+        return ()
+    # A file without mistakes does without.
+    from tracker.core.misfits import MOST_MISTAKES, upwards, without_followers
+    from tracker.storage.content.toml_places import lines_of
+
+    found = [*islice(without_followers(chain((first,), mistakes)), MOST_MISTAKES + 1)]
+    wanted = {place for each in found for place in upwards(each.place)}
+    lines = lines_of(data.decode("utf-8-sig", "replace"), wanted)
+    problems: list[FileProblem] = []
+    for each in found[:MOST_MISTAKES]:
+        line = next((lines[place] for place in upwards(each.place) if place in lines), 0)
+        problems.append(FileProblem(path, each.place, each.reason, line=line))
+    problems.sort(key=lambda problem: problem.line)
+    if len(found) > MOST_MISTAKES:
+        text = "there are more mistakes; these are the first {count}"
+        problems.append(FileProblem(path, "", Message(text, count=MOST_MISTAKES)))
+    return tuple(problems)
 
 
 def _check_keys(path: Path, text: str) -> None:
     # tomllib needs memory by the square of the parts of a dotted key: a line of 400,000 dots would take all there is.
-    keys = _TEXTS.sub(lambda found: "\n" * found.group().count("\n"), text)
+    keys = TEXTS.sub(lambda found: "\n" * found.group().count("\n"), text)
     for number, line in enumerate(keys.split("\n"), 1):
         if line.count(".") > _DOT_LIMIT:
             raise FileProblem(path, f"line {number}", "a key has too many parts", "bad_syntax")
@@ -232,28 +210,32 @@ def _toml_place(message: str, text: str) -> tuple[str, str]:
     reason, _, at = message.partition(" (at ")
     line = re.match(r"line \d+", at)
     place = line.group() if line else f"line {text.count(chr(10)) + 1}"
-    return place, reason if reason in TOML_REASONS else Message(
-        "this breaks the rules of TOML: {detail}", detail=reason
-    )
+    for begins, said in TOML_REASONS.items():
+        if reason.startswith(begins):
+            return place, Message(said)
+    return place, Message("this breaks the rules of TOML: {detail}", detail=reason)
 
 
-def _check_plain(path: Path, place: str, value: object, depth: int) -> None:
+def _usable(place: str, value: Any, depth: int, wrong: list[Mistake]) -> Any:
+    """Return a plain value; what no field could be is told to `wrong` and becomes nothing."""
     if depth > DEPTH_LIMIT:
-        raise FileProblem(path, place, "nested too deeply")
-    match value:
-        case bool() | str():
-            return
-        case int():
-            if not -LARGEST <= value <= LARGEST:
-                raise FileProblem(path, place, number_beyond(LARGEST))
-        case float():
-            if not math.isfinite(value):
-                raise FileProblem(path, place, "this is not a number to count with")
-        case Mapping():
-            for name, inner in value.items():
-                _check_plain(path, f"{place}.{name}", inner, depth + 1)
-        case list():
-            for at, inner in enumerate(value):
-                _check_plain(path, f"{place}[{at}]", inner, depth + 1)
-        case _:
-            raise FileProblem(path, place, "dates and times have no use here")
+        reason = "nested too deeply"
+    else:
+        match value:
+            case dict():
+                return {name: _usable(f"{place}.{name}", each, depth + 1, wrong) for name, each in value.items()}
+            case list():
+                return [_usable(f"{place}[{at}]", each, depth + 1, wrong) for at, each in enumerate(value)]
+            case bool() | str():
+                return value
+            case int():
+                reason = "" if -LARGEST <= value <= LARGEST else number_beyond(LARGEST)
+            case float():
+                reason = "" if math.isfinite(value) else "this is not a number to count with"
+            case _:
+                reason = "dates and times have no use here"
+    if not reason:
+        return value
+    if len(wrong) < _MOST_USELESS:
+        wrong.append(Mistake(place, reason))
+    return None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from tracker.core.messages import Message
+from tracker.core.misfits import MOST_MISTAKES
 from tracker.core.setup import Act
-from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem
 
 _ACTS: Mapping[str, Act] = {
@@ -26,12 +26,16 @@ _COLUMNS: Mapping[str, tuple[str, str]] = {
     "text_en": ("text", "en"), "text_ru": ("text", "ru"),
 }  # fmt: skip
 _CELL_LIMIT = 4000
+_TOO_LONG = "a cell has more than {most} characters"
+_LONGEST_WORD = 40
+Found = list[tuple[str, str]]
+"""What is wrong with a row: the column, empty for the whole row, and the reason."""
 
 
 class CsvCard(NamedTuple):
     """One row. `names` and `texts` are by language; the language is empty where the column has none."""
 
-    place: str
+    line: int
     id: str
     act: Act
     names: Mapping[str, str]
@@ -44,27 +48,50 @@ def act_of(word: str) -> Act | None:
     return _ACTS.get(bare) or _ACTS.get(bare.removeprefix("act").removeprefix("акт").removesuffix("акт"))
 
 
-def read(path: Path) -> Iterator[CsvCard]:
-    """Yield the cards of a CSV file with a head row. Errors: FileProblem naming the line."""
+def act_message(word: str) -> Message:
+    """Return that a word means no act."""
+    text = word if len(word) <= _LONGEST_WORD else f"{word[: _LONGEST_WORD - 1]}…"
+    return Message("'{word}' is no act; acts: act1, act2, finale", word=text)
+
+
+def read(path: Path, data: bytes, wrong: list[FileProblem]) -> list[CsvCard]:
+    """Return the cards of a CSV file with a head row; rows with a mistake are left out and told to `wrong`.
+
+    Errors: FileProblem for what is no text.
+    """
     import csv
 
-    text = _text(path, read_whole(path))
-    lines = text.splitlines(keepends=True)
+    lines = _text(path, data).splitlines(keepends=True)
     head = next((line for line in lines if line.strip()), "")
     rows = csv.reader(lines, delimiter=max(",;\t", key=head.count))
     columns: list[tuple[str, str]] | None = None
+    cards: list[CsvCard] = []
     started = 1
     try:
         for row in rows:
             line, started = started, rows.line_num + 1
             if not any(cell.strip() for cell in row):
                 continue
+            found: list[tuple[str, str]] = []
             if columns is None:
-                columns = _columns(path, line, row)
-            else:
-                yield _card(path, f"line {line}", columns, row)
-    except csv.Error as error:
-        raise FileProblem(path, f"line {rows.line_num}", str(error), "bad_syntax") from None
+                columns = _columns(row, found)
+            elif card := _card(line, columns, row, found):
+                cards.append(card)
+            wrong += [FileProblem(path, place, Message(reason), line=line) for place, reason in found]
+            if len(wrong) >= MOST_MISTAKES or not columns:
+                break
+    except csv.Error:  # of what a reader that is not strict may meet, a cell without an end
+        wrong.append(FileProblem(path, "", Message(_TOO_LONG, most=_CELL_LIMIT), "bad_syntax", rows.line_num))
+    return cards
+
+
+def twice(path: Path, cards: Iterable[CsvCard]) -> Iterator[FileProblem]:
+    """Yield the ids that an earlier card has."""
+    taken: set[str] = set()
+    for card in cards:
+        if card.id and card.id in taken:
+            yield FileProblem(path, "id", Message("'{name}' is used twice", name=card.id), line=card.line)
+        taken.add(card.id)
 
 
 def _text(path: Path, data: bytes) -> str:
@@ -82,44 +109,41 @@ def _text(path: Path, data: bytes) -> str:
     raise FileProblem(path, "", "this is not text: neither UTF-8 nor Windows-1251", "not_text")
 
 
-def _columns(path: Path, line: int, row: list[str]) -> list[tuple[str, str]]:
+def _columns(row: list[str], found: Found) -> list[tuple[str, str]]:
+    """Return what the columns hold, nothing if no card can be read by them."""
     columns: list[tuple[str, str]] = []
     for cell in row:
         name = re.sub(r"[\s-]+", "_", cell.strip().casefold())
-        if name and name not in _COLUMNS:
-            raise FileProblem(
-                path,
-                f"line {line}",
-                Message("there is no column '{name}'; columns: act, name, text", name=cell.strip()),
-            )
         column = _COLUMNS.get(name, ("", ""))
-        if column[0] and column in columns:
-            raise FileProblem(path, f"line {line}", Message("the column '{name}' is there twice", name=cell.strip()))
+        if name and name not in _COLUMNS:
+            reason = Message("there is no column '{name}'; columns: act, name, text", name=cell.strip()[:_LONGEST_WORD])
+            found.append(("", reason))
+        elif column[0] and column in columns:
+            found.append(("", Message("the column '{name}' is there twice", name=cell.strip())))
         columns.append(column)
+        if len(found) >= MOST_MISTAKES:
+            return []
     kinds = {kind for kind, _ in columns}
-    for needed in ("act", "name"):
-        if needed not in kinds:
-            raise FileProblem(
-                path, f"line {line}", Message("the first row must name the columns; '{name}' is missing", name=needed)
-            )
-    return columns
+    missing = [needed for needed in ("act", "name") if needed not in kinds]
+    text = "the first row must name the columns; '{name}' is missing"
+    found += [("", Message(text, name=needed)) for needed in missing]
+    return [] if missing else columns
 
 
-def _card(path: Path, place: str, columns: list[tuple[str, str]], row: list[str]) -> CsvCard:
+def _card(line: int, columns: list[tuple[str, str]], row: list[str], found: Found) -> CsvCard | None:
     if len(row) > len(columns) and any(cell.strip() for cell in row[len(columns) :]):
-        raise FileProblem(
-            path, place, Message("{count} cells under {columns} columns", count=len(row), columns=len(columns))
-        )
+        found.append(("", Message("{count} cells under {columns} columns", count=len(row), columns=len(columns))))
     cells: dict[str, dict[str, str]] = {"id": {}, "act": {}, "name": {}, "text": {}, "": {}}
     for (kind, language), cell in zip(columns, row, strict=False):
         if len(cell) > _CELL_LIMIT:
-            raise FileProblem(path, place, Message("a cell has more than {most} characters", most=_CELL_LIMIT))
-        if value := cell.strip():
+            found.append((kind, Message(_TOO_LONG, most=_CELL_LIMIT)))
+        elif value := cell.strip():
             cells[kind][language] = value
     word = cells["act"].get("", "")
     act = act_of(word)
-    if act is None:
-        raise FileProblem(path, place, Message("'{word}' is no act; acts: act1, act2, finale", word=word))
-    if not cells["name"]:
-        raise FileProblem(path, place, "a card needs a name")
-    return CsvCard(place, cells["id"].get("", ""), act, cells["name"], cells["text"])
+    told = {place for place, _ in found}
+    if act is None and "act" not in told:
+        found.append(("act", act_message(word)))
+    if not cells["name"] and "name" not in told:
+        found.append(("name", "a card needs a name"))
+    return CsvCard(line, cells["id"].get("", ""), act or "act1", cells["name"], cells["text"]) if not found else None

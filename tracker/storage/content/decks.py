@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 import msgspec
@@ -12,10 +13,12 @@ from tracker.core.codec import Value
 from tracker.core.figures import Names
 from tracker.core.messages import Message
 from tracker.core.setup import ACTS, Act, Card
+from tracker.core.system_check import Mistake
 from tracker.storage.content import csv_cards
-from tracker.storage.content.common import at_lines, faults, find, listed, parse_toml, typed, unusable
+from tracker.storage.content.common import find, is_among, listed, name_reason, read_typed, told, unusable
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore
+from tracker.storage.user.folders import resource, user_folder
 
 _KIND = "decks"
 TABLES = (".csv", ".txt", ".tsv")
@@ -74,69 +77,74 @@ def both(text: str) -> Names:
 
 
 def deck_problems(path: Path) -> tuple[FileProblem, ...]:
-    """Return everything that is wrong with a deck file; of a table of cards the first mistake."""
+    """Return everything that is wrong with a deck file.
+
+    One that lies elsewhere may be called anything while it is worked on; when nothing else is wrong with it, it must
+    have a name by which it would be found among the user's.
+    """
     try:
-        if path.suffix.lower() == ".toml":
-            return _parsed(path, read_whole(path))[2]
-        _load(path)
+        problems = _read(path, read_whole(path))[2]
     except FileProblem as problem:
         return (problem,)
-    return ()
+    is_at_home = is_among(user_folder(_KIND), path)
+    if (problems and not is_at_home) or is_among(resource(_KIND), path):
+        return problems
+    reason = name_reason(_KIND, path, _ENDINGS)
+    return (FileProblem(path, "", reason), *problems) if reason else problems
 
 
 def _load(path: Path) -> tuple[Names, tuple[Card, ...]]:
-    if path.suffix.lower() == ".toml":
-        names, cards, problems = _parsed(path, read_whole(path))
-        if problems:
-            raise problems[0]
-        return names, cards
-    rows = [(row.place, Card(row.id, row.act, _texts(row.names), _texts(row.texts))) for row in csv_cards.read(path)]
-    if wrong := _row_problems(path, rows):
-        raise wrong[0]
-    return {}, _with_ids([card for _, card in rows])
+    names, cards, problems = _read(path, read_whole(path))
+    if problems:
+        raise problems[0]
+    return names, cards
 
 
 @lru_cache(maxsize=8)
-def _parsed(path: Path, data: bytes) -> tuple[Names, tuple[Card, ...], tuple[FileProblem, ...]]:
-    """Return what the content of a TOML file says; the system that names a deck is opened several times."""
-    values = parse_toml(path, data)
-    if faulty := at_lines(faults(path, values, _RawDeck), data):
-        return {}, (), faulty
-    problems: list[FileProblem] = []
-    deck = typed(path, values, _RawDeck)
-    rows: list[tuple[str, Card]] = []
+def _read(path: Path, data: bytes) -> tuple[Names, tuple[Card, ...], tuple[FileProblem, ...]]:
+    """Return what the content of a file says; the system that names a deck is opened several times."""
+    if path.suffix.lower() == ".toml":
+        deck, misfits = read_typed(path, data, _RawDeck)
+        cards = tuple(map(_card, deck.cards))
+        return deck.names, _with_ids(cards), told(path, chain(misfits, _mistakes_of(deck), _of_ids(cards)), data)
+    wrong: list[FileProblem] = []
+    rows = csv_cards.read(path, data, wrong)
+    wrong += csv_cards.twice(path, rows)
+    if not rows and not wrong:
+        wrong.append(FileProblem(path, "", Message("there is no card in it")))
+    made = [Card(row.id, row.act, _texts(row.names), _texts(row.texts)) for row in rows]
+    return {}, _with_ids(made), tuple(sorted(wrong, key=lambda problem: problem.line))
+
+
+def _card(raw: _RawCard) -> Card:
+    name = both(raw.name) if isinstance(raw.name, str) else raw.name
+    text = both(raw.text) if isinstance(raw.text, str) else raw.text
+    return Card(raw.id, csv_cards.act_of(raw.act) or "act1", name, text)
+
+
+def _mistakes_of(deck: _RawDeck) -> Iterator[Mistake]:
+    if not deck.cards:
+        yield Mistake("cards", "there is no card in it")
     for at, raw in enumerate(deck.cards):
-        place = f"cards[{at}]"
-        act = csv_cards.act_of(raw.act)
-        name = both(raw.name) if isinstance(raw.name, str) else raw.name
-        if act is None:
-            reason = Message("'{word}' is no act; acts: act1, act2, finale", word=raw.act)
-            problems.append(FileProblem(path, f"{place}.act", reason))
-        if not any(name.values()):
-            problems.append(FileProblem(path, f"{place}.name", "a card needs a name"))
-        text = both(raw.text) if isinstance(raw.text, str) else raw.text
-        rows.append((place, Card(raw.id, act or "act1", name, text)))
-    problems += _row_problems(path, rows)
-    return deck.names, _with_ids([card for _, card in rows]), at_lines(problems, data)
+        if csv_cards.act_of(raw.act) is None:
+            yield Mistake(f"cards[{at}].act", csv_cards.act_message(raw.act))
+        if not any(raw.name if isinstance(raw.name, str) else raw.name.values()):
+            yield Mistake(f"cards[{at}].name", "a card needs a name", f"cards[{at}].name")
 
 
-def _row_problems(path: Path, rows: list[tuple[str, Card]]) -> list[FileProblem]:
-    if not rows:
-        return [FileProblem(path, "", "there is no card in it")]
-    found: list[FileProblem] = []
+def _of_ids(cards: Iterable[Card]) -> Iterator[Mistake]:
     taken: set[str] = set()
-    for place, card in rows:
+    for at, card in enumerate(cards):
         if card.id and card.id in taken:
-            found.append(FileProblem(path, f"{place}.id", Message("'{name}' is used twice", name=card.id)))
+            yield Mistake(f"cards[{at}].id", Message("'{name}' is used twice", name=card.id))
         taken.add(card.id)
-    return found
 
 
 def _texts(texts: Mapping[str, str]) -> Names:
     return both(texts[""]) if "" in texts else texts
 
 
-def _with_ids(given: list[Card]) -> tuple[Card, ...]:
+def _with_ids(given: Sequence[Card]) -> tuple[Card, ...]:
     taken = {card.id for card in given}
     cards: list[Card] = []
     numbers = dict.fromkeys(ACTS, 0)

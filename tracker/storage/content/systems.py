@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 
 from tracker.core.messages import Message
 from tracker.core.system import System
-from tracker.core.system_check import mistakes_of
-from tracker.storage.content.common import at_lines, faults, find, listed, parse_toml, typed, unusable
+from tracker.core.system_check import Mistake, mistakes_of
+from tracker.storage.content.common import find, listed, name_reason, read_typed, told, unusable
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore
 
 _KIND = "systems"
 _ENDINGS = (".toml",)
+Check = Callable[[System], Iterable[Mistake]]
+"""Finds more that is wrong with a system. It looks at nothing but the system: what it found is kept."""
+
+
+def nothing_more(system: System) -> Iterable[Mistake]:
+    """Find nothing wrong."""
+    return ()
 
 
 def load_system(which: str | Path) -> System:
@@ -25,7 +33,7 @@ def load_system(which: str | Path) -> System:
     path = path_of(which) if isinstance(which, str) else which
     system, problems = read_system(path)
     if system is not None and isinstance(which, str):
-        problems = (*problems, *name_problem(path, system, which))
+        problems = (*problems, *id_problem(path, system, which))
     if problems:
         raise problems[0]
     assert system is not None
@@ -37,38 +45,42 @@ def path_of(system_id: str) -> Path:
     return find(_KIND, system_id, _ENDINGS)
 
 
-def read_system(path: Path) -> tuple[System | None, tuple[FileProblem, ...]]:
-    """Return the system in a file, None if it is none, and all that is wrong with it but for what its ruleset needs."""
+def read_system(path: Path, more: Check = nothing_more) -> tuple[System | None, tuple[FileProblem, ...]]:
+    """Return the system in a file, None if it is none, and all that is wrong with it; `more` finds what its ruleset
+    needs."""
     try:
-        return _read(path, read_whole(path))
+        return _read(path, read_whole(path), more)
     except FileProblem as problem:
         return None, (problem,)
 
 
-def name_problem(path: Path, system: System, system_id: str) -> tuple[FileProblem, ...]:
+def name_problems(path: Path, system: System) -> tuple[FileProblem, ...]:
+    """Return why a system would not be found among the user's by its id, as its file is called; nothing if it would."""
+    if reason := name_reason(_KIND, path, _ENDINGS):
+        return (FileProblem(path, "", reason),)
+    return id_problem(path, system, path.stem)
+
+
+def id_problem(path: Path, system: System, system_id: str) -> tuple[FileProblem, ...]:
     """Return that a system is not called as it is looked for, if it is not."""
     if system.id == system_id:
         return ()
-    return (FileProblem(path, "id", Message("the id must be the name of the file: '{name}'", name=system_id)),)
+    return told_of(path, Mistake("id", Message("the id must be the name of the file: '{name}'", name=system_id)))
+
+
+def told_of(path: Path, mistake: Mistake) -> tuple[FileProblem, ...]:
+    """Return a mistake of a file that was found later, with the line of its field."""
+    try:
+        return told(path, [mistake], read_whole(path))
+    except FileProblem:
+        return told(path, [mistake])
 
 
 @lru_cache(maxsize=16)
-def _read(path: Path, data: bytes) -> tuple[System | None, tuple[FileProblem, ...]]:
+def _read(path: Path, data: bytes, more: Check) -> tuple[System, tuple[FileProblem, ...]]:
     """Return the system in the content of a file. One that is opened asks for its system several times."""
-    values = parse_toml(path, data)
-    if faulty := at_lines(faults(path, values, System), data):
-        return None, faulty
-    system = typed(path, values, System)
-    return system, at_lines((FileProblem(path, *mistake) for mistake in mistakes_of(system)), data)
-
-
-def at_lines_of_file(path: Path, problems: Iterable[FileProblem]) -> tuple[FileProblem, ...]:
-    """Return problems that were found later with the lines that their fields stand in."""
-    few = tuple(problems)
-    try:
-        return at_lines(few, read_whole(path)) if few else ()
-    except FileProblem:
-        return few
+    system, misfits = read_typed(path, data, System)
+    return system, told(path, chain(misfits, more(system), mistakes_of(system)), data)
 
 
 def system_files() -> Iterator[Path]:
