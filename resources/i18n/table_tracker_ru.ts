@@ -2251,14 +2251,6 @@
         <translation>{figure} погибает</translation>
     </message>
     <message>
-        <source>{figure} comes into play</source>
-        <translation>{figure} входит в игру</translation>
-    </message>
-    <message>
-        <source>{figure} is out of play</source>
-        <translation>{figure} вне игры</translation>
-    </message>
-    <message>
         <source>{figure} is moved to the top of the list</source>
         <translation>{figure} переходит в начало списка</translation>
     </message>
@@ -4460,6 +4452,14 @@
     <message>
         <source>{on_screen}; next: {next}</source>
         <translation>{on_screen}; далее: {next}</translation>
+    </message>
+    <message>
+        <source>{figure} comes into play</source>
+        <translation>{figure} входит в игру</translation>
+    </message>
+    <message>
+        <source>{figure} is out of play</source>
+        <translation>{figure} вне игры</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,6 @@ from tracker.core.edits import (
     FigureRenamed,
     FlagCleared,
     FlagSet,
-    InPlaySet,
     Note,
     Noted,
     Place,
@@ -185,10 +184,6 @@ def test_a_figure_goes_down_and_stands_up() -> None:
     down = evolve_table(table(), AliveSet("a", False))
     assert not down.figure("a").alive
     assert evolve_table(down, AliveSet("a", True)) == table()
-
-
-def test_a_figure_leaves_the_playing_area() -> None:
-    assert not evolve_table(table(), InPlaySet("a", False)).figure("a").in_play
 
 
 def test_figures_come_and_go() -> None:

@@ -12,10 +12,10 @@ SHARED: dict[str, Event] = {
     "turn_began": facts.TurnBegan(3, side="pc", figure="a"),
     "phase_began": facts.PhaseBegan("action"),
     "order_fixed": facts.OrderFixed(("a", "b")),
-    "order_changed": facts.OrderChanged("a", None, "moved"),
+    "order_changed": facts.OrderChanged("a", None),
     "tie_found": facts.TieFound(("a", "b"), "roll_off"),
     "tie_broken": facts.TieBroken(("a", "b"), "trait"),
-    "card_flipped": facts.CardFlipped("act1", 1, "", 14),
+    "clock_ticked": facts.ClockTicked(),
     "game_ended": facts.GameEnded("victory", "pc"),
 }
 

@@ -8,15 +8,25 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.engine.test_game import RULES, SETUP, Paper, new_game
+from tests.helpers.alternating_game import setup_of
 from tests.helpers.side_turns_game import setup as episode_setup
 from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, Note
 from tracker.core.errors import RuleError
-from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import OrderFixed, PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.engine.engine import Engine
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import ruleset
-from tracker.rules.initiative_list.model import EndFight, EndTurn, FixOrder, RollInitiative, RollOff
+from tracker.rules.alternating import model as alternating
+from tracker.rules.initiative_list.model import (
+    EndFight,
+    EndTurn,
+    FixOrder,
+    GameEnded,
+    OrderChanged,
+    RollInitiative,
+    RollOff,
+)
 from tracker.rules.side_turns import model as side_turns
 from tracker.storage.problems import StorageError
 
@@ -87,9 +97,17 @@ def test_the_change_comes_first_then_the_history_then_the_facts_then_the_commit(
     play(engine, FIGHT[0])
     assert listener.names() == ["table_changed", "history_changed", "committed"]
     play(engine, FIGHT[1])
-    assert listener.names() == ["table_changed", "history_changed", "order_changed", "turn_began", "committed"]
+    assert listener.names() == [
+        "table_changed",
+        "history_changed",
+        "order_changed",
+        "turn_began",
+        "phase_began",
+        "committed",
+    ]
     assert listener.last["order_changed"] == (OrderFixed(("a", "b")),)
     assert listener.last["turn_began"] == (TurnBegan(1, side="pc", figure="a"),)
+    assert listener.last["phase_began"] == (PhaseBegan("attack"),)
     assert listener.last["committed"] == (engine.last_commit(),)
     assert set(listener.cursors[:3]) == {1}, "when the first signal comes the step is already taken"
 
@@ -114,7 +132,7 @@ def test_a_tie_is_told_when_found_and_when_broken(engine: Engine, listener: List
     assert listener.names() == ["table_changed", "history_changed", "tie_found", "committed"]
     assert listener.last["tie_found"] == (TieFound(("a", "b"), "roll_off"),)
     play(engine, RollOff({"a": 1, "b": 2}))
-    assert listener.names()[2:] == ["tie_broken", "order_changed", "turn_began", "committed"]
+    assert listener.names()[2:] == ["tie_broken", "order_changed", "turn_began", "phase_began", "committed"]
     assert listener.last["tie_broken"] == (TieBroken(("b", "a"), "roll"),)
 
 
@@ -144,6 +162,24 @@ def test_phases_and_cards_are_told_in_the_order_in_which_they_happen(qtbot: QtBo
     assert listener.names() == ["table_changed", "history_changed", "card_flipped", "card_flipped", "committed"]
     play(engine, side_turns.NextPhase())
     assert listener.names() == ["table_changed", "history_changed", "phase_began", "committed"]
+
+
+def test_a_phase_that_goes_on_is_not_told_again(engine: Engine, listener: Listener) -> None:
+    play(engine, *FIGHT)
+    listener.names()
+    play(engine, EndTurn("a"), EndTurn("b"), MoveFigure("b", "first"), EndFight())
+    assert "phase_began" not in listener.names()
+
+
+def test_the_phases_of_a_game_turn_are_told_once_each(qtbot: QtBot) -> None:
+    rules, setup = ruleset("alternating"), setup_of("a1 b1", placement=False)
+    engine = Engine(Game(rules, setup, opening_of(rules, setup)))
+    listener = Listener(engine)
+    play(engine, alternating.RollInitiative({"a": 9, "b": 1}))
+    assert "phase_began" not in listener.names()
+    play(engine, alternating.ChooseFirst("a", "a"))
+    assert listener.names().count("phase_began") == 1
+    assert listener.last["phase_began"] == (PhaseBegan("cycle"),)
 
 
 def test_a_step_that_changes_no_field_is_told_too(engine: Engine, listener: Listener) -> None:

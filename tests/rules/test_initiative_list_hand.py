@@ -7,12 +7,13 @@ import pytest
 from tests.helpers.initiative_game import Fight, fight, figure
 from tests.rules.test_initiative_list_turns import down, rounds
 from tracker.core.edits import AddFigure, Beside, MoveFigure, RemoveFigure, SetFlag, SetStat, SetTurn
-from tracker.core.facts import OrderChanged, TurnBegan
+from tracker.core.facts import TurnBegan
 from tracker.rules.initiative_list.model import (
     Delay,
     EndFight,
     EndTurn,
     FreshStart,
+    OrderChanged,
     PassedOver,
     RollInitiative,
     SetCurrent,

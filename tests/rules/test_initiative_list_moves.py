@@ -8,7 +8,6 @@ from tests.helpers.initiative_game import Fight, fight, figure
 from tests.rules.test_initiative_list_turns import down, rounds
 from tracker.core.dice import SeededDice
 from tracker.core.edits import AddFigure, Beside, MoveFigure, RemoveFigure, SetTurn
-from tracker.core.facts import OrderChanged
 from tracker.rules.initiative_list.model import (
     Delay,
     DelayExpired,
@@ -18,6 +17,7 @@ from tracker.rules.initiative_list.model import (
     FreshStartDropped,
     InitiativeRolled,
     Join,
+    OrderChanged,
     RollInitiative,
     SetCurrent,
     SetTotal,

@@ -16,7 +16,7 @@ from tracker.core.edits import (
     SetStat,
     SetTurn,
 )
-from tracker.core.facts import GameEnded, TurnBegan
+from tracker.core.facts import TurnBegan
 from tracker.rules.initiative_list.marker import ends_round
 from tracker.rules.initiative_list.model import (
     Delay,
@@ -24,6 +24,7 @@ from tracker.rules.initiative_list.model import (
     EndTurn,
     FixOrder,
     FreshStart,
+    GameEnded,
     Join,
     OneSideStanding,
     PassedOver,

@@ -10,11 +10,10 @@ import pytest
 
 from tests.helpers.side_turns_game import CARDS, CAST, HEROES_WIN, SIDES, after, begin, code, setup, told, told_of
 from tracker.core.dice import NominalDice, SeededDice
-from tracker.core.facts import CardFlipped
 from tracker.core.ruleset import SetupError
 from tracker.core.setup import ACTS, ActCounts
 from tracker.rules.side_turns import RULESET
-from tracker.rules.side_turns.model import BuildDeck, DeckBuilt, FlipCards, SideTurnsCommand, SizeWarned
+from tracker.rules.side_turns.model import BuildDeck, CardFlipped, DeckBuilt, FlipCards, SideTurnsCommand, SizeWarned
 
 
 def acts(command: BuildDeck, rounding: str = "floor") -> list[int]:

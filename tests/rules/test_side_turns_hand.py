@@ -23,7 +23,6 @@ from tracker.core.edits import (
     FigureMoved,
     FigureRemoved,
     FlagSet,
-    InPlaySet,
     MoveFigure,
     Note,
     Noted,
@@ -42,6 +41,7 @@ from tracker.rules.side_turns.model import (
     EndTurn,
     FlipCards,
     GainPoints,
+    InPlaySet,
     NextPhase,
     OnScreenSet,
     PointsGained,
@@ -134,6 +134,7 @@ class TestHand:
     def test_a_figure_is_changed_moved_and_removed(self, moment: str) -> None:
         state = MOMENTS[moment]
         assert told(state, SetInPlay("ada", False)) == (InPlaySet("ada", False),)
+        assert not after(state, SetInPlay("ada", False)).table.figure("ada").in_play
         assert told(state, SetStat("ada", "health", -2)) == (StatSet("ada", "health", -2),)
         assert told(state, MoveFigure("cid", "first")) == (FigureMoved("cid", "first"),)
         assert told(state, RemoveFigure("cid")) == (FigureRemoved("cid"),)

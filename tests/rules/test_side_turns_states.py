@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from tests.helpers.side_turns_game import HEROES_WIN, TO_END, WHOLE_TURN, begin
 from tracker.core.edits import FigureAdded
-from tracker.core.facts import CardFlipped
 from tracker.core.figures import Figure
 from tracker.rules.side_turns import RULESET
 from tracker.rules.side_turns.evolve import evolve
-from tracker.rules.side_turns.model import DeclareVictory, Pile, Purse, State, StealScene
+from tracker.rules.side_turns.model import CardFlipped, DeclareVictory, Pile, Purse, State, StealScene
 
 
 def setup() -> State:

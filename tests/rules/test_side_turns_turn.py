@@ -18,14 +18,16 @@ from tests.helpers.side_turns_game import (
     told_of,
 )
 from tracker.core.edits import FlagCleared, SetFlag
-from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TurnBegan
+from tracker.core.facts import PhaseBegan
 from tracker.core.figures import Figure
 from tracker.rules.side_turns import RULESET
 from tracker.rules.side_turns.model import (
+    CardFlipped,
     DeckExhausted,
     DeclareVictory,
     EndTurn,
     FlipCards,
+    GameEnded,
     NextPhase,
     PointsGained,
     RecordWinner,
@@ -33,6 +35,7 @@ from tracker.rules.side_turns.model import (
     SetInPlay,
     State,
     StealScene,
+    TurnBegan,
     TurnEnded,
     WinnerRecorded,
 )

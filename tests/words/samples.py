@@ -83,7 +83,7 @@ def sample(kind: type) -> Any:
     if kind.__name__ == "BuildDeck":
         return kind(longest_edge_ft=4)
     if kind.__name__ == "GameEnded":
-        return kind(reason="ended")
+        return kind(reason=get_args(hints["reason"])[0])
     return kind(**{name: _value(name, hints[name]) for name in names})
 
 

@@ -10,7 +10,7 @@ from tests.words.played import Played, begin, moment_of, system
 from tracker.core import edits
 from tracker.core.codec import Command
 from tracker.core.errors import RuleError
-from tracker.core.facts import CardFlipped, TieFound
+from tracker.core.facts import TieFound
 from tracker.core.figures import Figure
 from tracker.core.setup import ActCounts
 from tracker.core.view import Phase
@@ -18,6 +18,7 @@ from tracker.engine.game import Game
 from tracker.rules.alternating import model as skirmish
 from tracker.rules.initiative_list import model as fight
 from tracker.rules.side_turns import model as episode
+from tracker.rules.side_turns.model import CardFlipped
 from tracker.rules.side_turns.view_types import Clock
 from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.words import Words

@@ -131,13 +131,6 @@ class AliveSet(Event, frozen=True):
     alive: bool
 
 
-class InPlaySet(Event, frozen=True):
-    """A figure came into the playing area or left it."""
-
-    figure: str
-    in_play: bool
-
-
 class FigureMoved(Event, frozen=True):
     """The order in which figures were given changed; in a running fight that is OrderChanged instead."""
 
@@ -154,9 +147,7 @@ class Noted(Event, frozen=True):
     figure: str | None = None
 
 
-TableEvent = (
-    FigureAdded | FigureRemoved | FigureRenamed | StatSet | FlagSet | FlagCleared | AliveSet | InPlaySet | FigureMoved
-)
+TableEvent = FigureAdded | FigureRemoved | FigureRenamed | StatSet | FlagSet | FlagCleared | AliveSet | FigureMoved
 HandEvent = TableEvent | TurnSet | Noted
 
 
@@ -262,8 +253,6 @@ def evolve_table(table: Table, event: TableEvent) -> Table:
                 table.sides,
                 {**table.figures, **{f: table.figures[f].with_flag(flag, False) for f in cleared}},
             )
-        case InPlaySet(figure, in_play):
-            return table.with_figure(msgspec.structs.replace(table.figures[figure], in_play=in_play))
         case FigureMoved(figure, to):
             return Table(table.sides, {f: table.figures[f] for f in moved(tuple(table.figures), figure, to)})
         case _:

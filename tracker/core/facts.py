@@ -1,14 +1,11 @@
-"""Facts that all rulesets share, and that the engine turns into signals."""
+"""Facts that games share, and that the engine turns into signals. A ruleset that has more to tell of one derives its
+own from it, under the same name."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from tracker.core.codec import Event
-from tracker.core.setup import Act
-
-PlaceReason = Literal["fresh_start", "joined", "moved", "total", "step_in"]
-EndReason = Literal["deck_out", "victory", "fight_ended", "turn_limit", "no_characters", "ended"]
 
 
 class TurnBegan(Event, frozen=True):
@@ -17,7 +14,6 @@ class TurnBegan(Event, frozen=True):
     number: int
     side: str | None = None
     figure: str | None = None
-    stolen: bool = False
 
 
 class PhaseBegan(Event, frozen=True):
@@ -33,21 +29,17 @@ class OrderFixed(Event, frozen=True):
 
 
 class OrderChanged(Event, frozen=True):
-    """One figure came to another place in the order of play: right before `before`, or last if that is None.
-
-    `reason`: fresh_start, joined, moved, total, step_in.
-    """
+    """One figure came to another place in the order of play: right before `before`, or last if that is None."""
 
     figure: str
     before: str | None
-    reason: PlaceReason
 
 
 class TieFound(Event, frozen=True):
-    """These are equal and must roll again. `purpose`: placement, initiative, roll_off."""
+    """These are equal and must roll again. `purpose` is that of the question which asks for the roll."""
 
     who: tuple[str, ...]
-    purpose: Literal["placement", "initiative", "roll_off"]
+    purpose: str
 
 
 class TieBroken(Event, frozen=True):
@@ -57,17 +49,12 @@ class TieBroken(Event, frozen=True):
     by: Literal["trait", "roll"]
 
 
-class CardFlipped(Event, frozen=True):
-    """A countdown card was turned over. `card` is empty for a card without text; `left` counts the whole deck."""
-
-    act: Act
-    number: int
-    card: str
-    left: int
+class ClockTicked(Event, frozen=True):
+    """The clock of a game went on by one step. What its steps are says the ruleset that has a clock."""
 
 
 class GameEnded(Event, frozen=True):
-    """Episode, fight or game are over. `reason` is a code; `winner` a side where one was named."""
+    """The game is over. `reason` is a code of the ruleset; `winner` a side where one was named."""
 
-    reason: EndReason
+    reason: str
     winner: str | None = None

@@ -98,6 +98,8 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Returns the `state` object of `play` and `show`."""
     opening: Callable[[S], tuple[Event, ...]] = _no_events
     """Returns the events that the game begins with, before any command."""
+    codes: frozenset[str] = frozenset()
+    """The refusals that only this turn structure has; its page of rules says which rule each belongs to."""
     fill_setup: Callable[[Setup, Dice], Setup] = _as_given
     """Returns the setup with its shuffle made, if it has one to make."""
     passing_flags: frozenset[str] = frozenset()

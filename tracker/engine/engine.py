@@ -8,7 +8,7 @@ from tracker.core.codec import Command, Event
 from tracker.core.edits import FigureMoved
 from tracker.core.errors import RuleError
 from tracker.core.facts import (
-    CardFlipped,
+    ClockTicked,
     GameEnded,
     OrderChanged,
     OrderFixed,
@@ -105,9 +105,12 @@ class Engine(QObject):
         except (OSError, StorageError) as error:
             self.storage_failed.emit(error)
             return False
+        before = self._moment
         self._tell_change(Change("step", (commit,)))
         for event in commit.events:
             self._tell_fact(event)
+        if not any(isinstance(event, PhaseBegan) for event in commit.events):
+            self._tell_phase(before)
         self.committed.emit(commit)
         return True
 
@@ -171,6 +174,12 @@ class Engine(QObject):
         self._shown = moment
         self.table_changed.emit(moment)
 
+    def _tell_phase(self, before: Moment) -> None:
+        """Tell of the phase that a step led to, where the ruleset has no event of its own for that."""
+        phase = self._moment.phase
+        if phase is not None and phase != before.phase:
+            self.phase_began.emit(PhaseBegan(phase))
+
     def _tell_fact(self, event: Event) -> None:
         match event:
             case OrderFixed() | OrderChanged() | FigureMoved():
@@ -183,7 +192,7 @@ class Engine(QObject):
                 self.turn_began.emit(event)
             case PhaseBegan():
                 self.phase_began.emit(event)
-            case CardFlipped():
+            case ClockTicked():
                 self.card_flipped.emit(event)
             case GameEnded():
                 self.episode_ended.emit(event)

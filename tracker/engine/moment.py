@@ -61,6 +61,11 @@ class Moment:
             self._view = self.ruleset.view(self.state)
         return self._view
 
+    @property
+    def phase(self) -> str | None:
+        """The id of the phase that is going on, None before the first and after the end."""
+        return next((phase.id for phase in self.view.phases if phase.status == "now"), None)
+
     def row(self, figure_id: str) -> Row:
         """Return what a screen shows of one figure, who acts next included."""
         row = self.ruleset.row(self.state, figure_id)

@@ -89,9 +89,6 @@ class Hand(GameText):
             case edits.AliveSet(figure, alive):
                 text = self.tr("{figure} is alive again") if alive else self.tr("{figure} dies")
                 return text.format(figure=context.figure(figure))
-            case edits.InPlaySet(figure, in_play):
-                text = self.tr("{figure} comes into play") if in_play else self.tr("{figure} is out of play")
-                return text.format(figure=context.figure(figure))
             case edits.FigureMoved(figure, to):
                 return placed(
                     to,

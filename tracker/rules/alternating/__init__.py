@@ -12,7 +12,7 @@ from tracker.core.system import System
 from tracker.core.system_check import Mistake
 from tracker.core.view import GameView
 from tracker.rules.alternating import view
-from tracker.rules.alternating.check import check
+from tracker.rules.alternating.check import CODES, check
 from tracker.rules.alternating.decide import decide, fill, open_game
 from tracker.rules.alternating.evolve import evolve
 from tracker.rules.alternating.invariants import check_state, check_step
@@ -75,6 +75,7 @@ RULESET: Ruleset[State] = Ruleset(
     options_type=Options,
     check_beginning=check_beginning,
     find_mistakes=find_mistakes,
+    codes=CODES,
     blank=blank,
     opening=open_game,
     fill=fill,

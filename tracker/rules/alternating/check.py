@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import assert_never
+from typing import Final, assert_never
 
 from tracker.core import edits
 from tracker.core.contest import Asked, check_dice, thrown
@@ -29,6 +29,15 @@ from tracker.rules.alternating.model import (
     State,
 )
 from tracker.rules.alternating.seats import living_count, ready
+
+CODES: Final[frozenset[str]] = frozenset(
+    """
+    ACTION_ALREADY_TAKEN ALREADY_ACTIVATED CYCLE_IN_PROGRESS DEAD ENTRY_TAKEN GAME_OVER IN_ACTION_PHASE NOT_DEAD
+    NOT_ENOUGH_MOVEMENT NOT_IN_ACTION_PHASE NOT_WINNER NOT_YOUR_ACTIVATION NOT_YOUR_CHARACTER NOT_YOUR_PICK
+    NO_ACTIVE_CHARACTER NO_CHARACTERS NO_SUCH_ENTRY PASS_NOT_ALLOWED WRONG_ROLLERS WRONG_STAGE
+    """.split()
+)
+"""The refusals that only this turn structure has."""
 
 
 def check(state: State, command: AnyCommand) -> None:

@@ -11,7 +11,7 @@ from tracker.core import edits
 from tracker.core.contest import Group, fill_dice, rank, thrown
 from tracker.core.dice import Dice
 from tracker.core.edits import AliveSet
-from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound
+from tracker.core.facts import PhaseBegan, TieBroken, TieFound
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.alternating.check import check
 from tracker.rules.alternating.cycle import (
@@ -37,6 +37,7 @@ from tracker.rules.alternating.model import (
     EndGame,
     EntryPicked,
     FirstChosen,
+    GameEnded,
     InitiativeRolled,
     Kill,
     Move,

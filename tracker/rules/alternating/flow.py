@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tracker.core.facts import GameEnded, PhaseBegan, TurnBegan
+from tracker.core.facts import PhaseBegan, TurnBegan
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.alternating.model import (
     ActivationAwaited,
     FirstChosen,
+    GameEnded,
     GameTurnEnded,
     InitiativeCalled,
     InitiativeUnopposed,

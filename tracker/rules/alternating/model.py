@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from tracker.core import facts
 from tracker.core.codec import Command, Event, Value
 from tracker.core.edits import HandCommand, HandEvent
-from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Figure, Table
 
 Stage = Literal["placement_roll", "entry_choice", "initiative_roll", "first_choice", "activation", "cycle", "over"]
@@ -204,6 +205,12 @@ AnyCommand = (
     | EndGame
     | HandCommand
 )
+
+
+class GameEnded(facts.GameEnded, frozen=True):
+    """The game is over: the last game turn was played, nobody is left alive, or somebody ended it."""
+
+    reason: Literal["turn_limit", "no_characters", "ended"]
 
 
 class PlacementRolled(Event, frozen=True):

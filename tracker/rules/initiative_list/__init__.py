@@ -11,7 +11,7 @@ from tracker.core.setup import Setup
 from tracker.core.system import System
 from tracker.core.system_check import Mistake, nearest, plain_defaults
 from tracker.rules.initiative_list import view
-from tracker.rules.initiative_list.check import check
+from tracker.rules.initiative_list.check import CODES, check
 from tracker.rules.initiative_list.decide import decide, fill
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.invariants import check_state, check_step
@@ -54,6 +54,7 @@ RULESET: Ruleset[State] = Ruleset(
     options_type=Options,
     passing_flags=frozenset({SURPRISED}),
     find_mistakes=find_mistakes,
+    codes=CODES,
     blank=blank,
     fill=fill,
     check=check,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tracker.core import edits
 from tracker.core.contest import check_dice, thrown
@@ -31,6 +31,15 @@ def lacking(state: State) -> tuple[str, ...]:
     if len(state.totals) == len(state.table.figures):
         return ()
     return tuple(figure for figure in state.table.figures if figure not in state.totals)
+
+
+CODES: Final[frozenset[str]] = frozenset(
+    """
+    ALREADY_ROLLED GAME_OVER NOT_ALL_ROLLED NOT_DELAYING NOT_YOUR_TURN NO_COMBATANTS NO_MERIT NO_ONE_STANDING
+    WRONG_GROUP WRONG_STAGE
+    """.split()
+)
+"""The refusals that only this turn structure has."""
 
 
 def check(state: State, command: FightCommand) -> None:

@@ -11,7 +11,7 @@ from tracker.core import edits
 from tracker.core.contest import Group, fill_dice, pending, rank, split, thrown
 from tracker.core.dice import Dice
 from tracker.core.edits import AliveSet, Beside, FigureAdded, Place, moved
-from tracker.core.facts import GameEnded, OrderFixed, TieBroken, TieFound
+from tracker.core.facts import OrderFixed, TieBroken, TieFound
 from tracker.core.figures import Figure
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.initiative_list.check import check, lacking
@@ -32,6 +32,7 @@ from tracker.rules.initiative_list.model import (
     FixOrder,
     FreshStart,
     FreshStartDeclared,
+    GameEnded,
     GroupSplit,
     InitiativeRolled,
     Join,

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from tracker.core.contest import Ranking
 from tracker.core.edits import Beside, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table, moved
-from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import OrderFixed, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Table, check_known, with_items
 from tracker.rules.initiative_list.model import (
     DelayExpired,
     FightEvent,
     FreshStartDeclared,
     FreshStartDropped,
+    GameEnded,
     GroupSplit,
     InitiativeRolled,
     MarkerLost,
@@ -23,6 +24,7 @@ from tracker.rules.initiative_list.model import (
     Move,
     NoOneStanding,
     OneSideStanding,
+    OrderChanged,
     PassedOver,
     Ranked,
     RollOffRolled,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tracker.core.edits import Beside, Place, moved
-from tracker.core.facts import OrderChanged, PlaceReason, TurnBegan
+from tracker.core.facts import TurnBegan
 from tracker.core.figures import with_items
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.initiative_list.model import (
@@ -13,7 +13,9 @@ from tracker.rules.initiative_list.model import (
     DelayExpired,
     FreshStartDropped,
     MarkerLost,
+    OrderChanged,
     PassedOver,
+    PlaceReason,
     RoundBegan,
     State,
 )

@@ -7,13 +7,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from tracker.core import facts
 from tracker.core.codec import Command, Event, Value
 from tracker.core.contest import Group, Ranking
 from tracker.core.edits import HandCommand, HandEvent, Place
-from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import OrderFixed, TieBroken, TieFound, TurnBegan
 from tracker.core.figures import Figure, Table
 
 Stage = Literal["rolling", "roll_off", "fighting", "over"]
+PlaceReason = Literal["fresh_start", "joined", "moved", "total", "step_in"]
 
 SURPRISED = "surprised"
 
@@ -192,6 +194,18 @@ FightCommand = (
     | SetCurrent
     | HandCommand
 )
+
+
+class OrderChanged(facts.OrderChanged, frozen=True):
+    """One figure came to another place in the list; `reason` says how."""
+
+    reason: PlaceReason
+
+
+class GameEnded(facts.GameEnded, frozen=True):
+    """The fight is over."""
+
+    reason: Literal["fight_ended"]
 
 
 class InitiativeRolled(Event, frozen=True):

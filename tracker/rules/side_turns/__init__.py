@@ -9,7 +9,7 @@ from tracker.core.figures import make_table
 from tracker.core.ruleset import Ruleset, SetupError, resolve_options
 from tracker.core.setup import Setup
 from tracker.rules.side_turns import deck, view
-from tracker.rules.side_turns.check import check
+from tracker.rules.side_turns.check import CODES, check
 from tracker.rules.side_turns.decide import decide, fill
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.invariants import check_state, check_step
@@ -62,6 +62,7 @@ RULESET: Ruleset[State] = Ruleset(
     has_deck=True,
     has_reserves=True,
     fill_setup=fill_setup,
+    codes=CODES,
     blank=blank,
     fill=fill,
     check=check,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tracker.core import contest, edits
 from tracker.core.errors import RuleError
@@ -26,6 +26,15 @@ from tracker.rules.side_turns.model import (
     State,
     StealScene,
 )
+
+CODES: Final[frozenset[str]] = frozenset(
+    """
+    ALREADY_FLIPPED ALREADY_ROLLED ALREADY_STOLEN BAD_COUNT BAD_TABLE_SIZE BOTH_SIDES_MUST_ROLL DECK_EMPTY
+    EPISODE_OVER MUST_FLIP NOT_ENOUGH_CARDS NOT_ENOUGH_POINTS NOT_ON_SCREEN NO_MODEL_IN_PLAY WRONG_PHASE
+    """.split()
+)
+"""The refusals that only this turn structure has."""
+
 
 MOST_AT_ONCE = 1000
 """Cards that one step turns over at most, whatever the house rule: each is an event, and a deck may have a billion."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tracker.core import contest, edits
 from tracker.core.dice import Dice
-from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieBroken, TieFound
 from tracker.core.figures import Figure
 from tracker.core.ruleset import EventRecorder
 from tracker.core.setup import ActCounts
@@ -26,9 +26,11 @@ from tracker.rules.side_turns.model import (
     FlipCards,
     GainPoints,
     GainReason,
+    GameEnded,
     Income,
     InitiativeRolled,
     InitiativeWon,
+    InPlaySet,
     NextPhase,
     OnScreenSet,
     PointsGained,
@@ -44,6 +46,7 @@ from tracker.rules.side_turns.model import (
     SpendPoints,
     State,
     StealScene,
+    TurnBegan,
     TurnEnded,
     WinnerRecorded,
 )
@@ -137,7 +140,7 @@ def _tell(recorder: EventRecorder[State], command: SideTurnsCommand) -> None:
             recorder.add(TurnEnded(state.turn, side))
             _begin_turn(recorder, side, stolen=True)
         case SetInPlay(figure, in_play):
-            recorder.add(edits.InPlaySet(figure, in_play))
+            recorder.add(InPlaySet(figure, in_play))
         case SpendPoints(side, amount, reason):
             recorder.add(PointsSpent(side, amount, "spent", note=reason))
         case GainPoints(side, amount, reason):

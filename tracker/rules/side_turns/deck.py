@@ -7,9 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from tracker.core.dice import Dice
-from tracker.core.facts import CardFlipped
 from tracker.core.setup import ACTS, Act, ActCounts, Card
-from tracker.rules.side_turns.model import BuildDeck, Pile, Rounding
+from tracker.rules.side_turns.model import BuildDeck, CardFlipped, Pile, Rounding
 
 SMALLEST_EDGE_FT = 2
 

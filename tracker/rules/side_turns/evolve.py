@@ -7,14 +7,17 @@ from typing import Literal, assert_never, cast
 from msgspec.structs import replace
 
 from tracker.core import edits
-from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieBroken, TieFound
 from tracker.rules.side_turns import deck
 from tracker.rules.side_turns.model import (
+    CardFlipped,
     DeckBuilt,
     DeckExhausted,
     GainReason,
+    GameEnded,
     InitiativeRolled,
     InitiativeWon,
+    InPlaySet,
     OnScreenSet,
     PointsGained,
     PointsSpent,
@@ -25,6 +28,7 @@ from tracker.rules.side_turns.model import (
     SizeWarned,
     Stage,
     State,
+    TurnBegan,
     TurnEnded,
     WinnerRecorded,
 )
@@ -40,6 +44,8 @@ def evolve(state: State, event: SideTurnsEvent) -> State:
             return _flipped(state, event)
         case PhaseBegan(phase):
             return replace(state, stage=cast(Stage, phase))
+        case InPlaySet(figure, in_play):
+            return replace(state, table=state.table.with_figure(replace(state.table.figures[figure], in_play=in_play)))
         case PointsGained(side, amount, reason):
             return _paid(state, side, amount, reason)
         case PointsSpent(side, amount):

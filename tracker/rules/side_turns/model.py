@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tracker.core import edits
+from tracker.core import edits, facts
 from tracker.core.codec import Command, Event, Value
-from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieBroken, TieFound
 from tracker.core.figures import Table
 from tracker.core.messages import Message
 from tracker.core.setup import Act, ActCounts, Card
@@ -259,6 +259,34 @@ SideTurnsCommand = (
 # -- events ------------------------------------------------------------------------------------------------------------
 
 
+class TurnBegan(facts.TurnBegan, frozen=True):
+    """A turn began; `stolen`: it is the extra turn of a side that stole the scene."""
+
+    stolen: bool = False
+
+
+class CardFlipped(facts.ClockTicked, frozen=True):
+    """A countdown card was turned over. `card` is empty for a card without text; `left` counts the whole deck."""
+
+    act: Act
+    number: int
+    card: str
+    left: int
+
+
+class InPlaySet(Event, frozen=True):
+    """A figure came into the playing area or left it."""
+
+    figure: str
+    in_play: bool
+
+
+class GameEnded(facts.GameEnded, frozen=True):
+    """The episode is over: the countdown ran out, or a side won."""
+
+    reason: Literal["deck_out", "victory"]
+
+
 class DeckBuilt(Event, frozen=True):
     """The deck is shuffled and stacked: Act One on top, the Finale at the bottom. `deal` as in Setup."""
 
@@ -337,6 +365,7 @@ SideTurnsEvent = (
     | TurnEnded
     | PhaseBegan
     | CardFlipped
+    | InPlaySet
     | DeckExhausted
     | PointsGained
     | PointsSpent

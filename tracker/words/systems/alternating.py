@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tracker.core.codec import Command, Event
-from tracker.core.facts import GameEnded, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieBroken, TieFound, TurnBegan
 from tracker.core.view import GameView, Mark, Phase, Question
 from tracker.engine.moment import Moment
 from tracker.rules.alternating import model as rules
@@ -256,7 +256,7 @@ class AlternatingVoice(Voice):
                     figure=figure.name or figure.id,
                     side=context.side(figure.side),
                 )
-            case GameEnded(reason):
+            case rules.GameEnded(reason):
                 return self.tr(_STORY_ENDS.get(reason, _STORY_ENDS["ended"]))
             case _:
                 return None

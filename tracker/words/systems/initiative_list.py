@@ -7,7 +7,7 @@ from typing import Final
 
 from tracker.core import edits
 from tracker.core.codec import Command, Event
-from tracker.core.facts import GameEnded, OrderChanged, OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import OrderFixed, TieBroken, TieFound, TurnBegan
 from tracker.core.view import GameView, Mark, Phase, Question, Reason
 from tracker.engine.moment import Moment
 from tracker.rules.initiative_list import model as rules
@@ -192,7 +192,7 @@ class InitiativeListVoice(Voice):
                 return self.tr("The tie is broken: {order}").format(order=", ".join(map(context.figure, who)))
             case OrderFixed(order):
                 return self.tr("The order is fixed: {figure} acts first").format(figure=context.figure(order[0]))
-            case OrderChanged():
+            case rules.OrderChanged():
                 return self._place(event, context)
             case _:
                 return None
@@ -245,7 +245,7 @@ class InitiativeListVoice(Voice):
                 return self.tr("Only one side is left standing: {side}").format(side=context.side(side))
             case rules.NoOneStanding():
                 return self.tr("Nobody is left standing")
-            case GameEnded():
+            case rules.GameEnded():
                 return self.tr("The fight is over")
             case _:
                 return None
@@ -273,7 +273,7 @@ class InitiativeListVoice(Voice):
             order=self._with_numbers({figure: state.traits.get(figure, 0) for figure in who}, context),
         )
 
-    def _place(self, event: OrderChanged, context: StoryContext) -> str | None:
+    def _place(self, event: rules.OrderChanged, context: StoryContext) -> str | None:
         match event.reason, event.before is None:
             case "fresh_start", True:
                 text = self.tr("{fresh_start}: {figure} is last in the order")

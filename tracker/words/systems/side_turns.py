@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tracker.core.codec import Command, Event
-from tracker.core.facts import CardFlipped, GameEnded, PhaseBegan, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieFound
 from tracker.core.setup import ACTS, Act
 from tracker.core.view import GameView, Mark, Phase, Question, Reason, own_of
 from tracker.engine.moment import Moment
@@ -198,7 +198,7 @@ class SideTurnsVoice(Voice):
                 )
             case rules.InitiativeWon(side):
                 return self.tr("{side} win the initiative").format(side=context.side(side))
-            case TurnBegan(number, side, stolen=stolen):
+            case rules.TurnBegan(number, side, stolen=stolen):
                 text = (
                     self.tr("Turn {number}, an extra turn: {side} stay on screen")
                     if stolen
@@ -215,7 +215,7 @@ class SideTurnsVoice(Voice):
                 return self.tr("The action phase begins")
             case PhaseBegan("end"):
                 return self.tr("The end phase begins")
-            case CardFlipped():
+            case rules.CardFlipped():
                 return self._flipped(event, context)
             case rules.DeckExhausted():
                 return self.tr("That was the last card of the countdown")
@@ -235,7 +235,10 @@ class SideTurnsVoice(Voice):
                 return self.tr("{side} steal the scene").format(side=context.side(side))
             case rules.OnScreenSet(side):
                 return self.tr("Set by hand: {side} are on screen").format(side=context.side(side))
-            case GameEnded(reason, winner):
+            case rules.InPlaySet(figure, in_play):
+                text = self.tr("{figure} comes into play") if in_play else self.tr("{figure} is out of play")
+                return text.format(figure=context.figure(figure))
+            case rules.GameEnded(reason, winner):
                 return self._end(reason, winner, context)
             case rules.WinnerRecorded(None):
                 return self.tr("Recorded as a draw")
@@ -244,9 +247,9 @@ class SideTurnsVoice(Voice):
             case _:
                 return None
 
-    def _flipped(self, event: CardFlipped, context: StoryContext) -> str | None:
+    def _flipped(self, event: rules.CardFlipped, context: StoryContext) -> str | None:
         """The sentence of the first card names all cards of its flip."""
-        flipped = list(context.all_of(CardFlipped))
+        flipped = list(context.all_of(rules.CardFlipped))
         if event != flipped[0]:
             return None
         side = context.side(context.before.state.on_screen)
@@ -369,7 +372,7 @@ class SideTurnsVoice(Voice):
 
     def announcement(self, event: Event, moment: Moment) -> str | None:
         """Return what a screen reader says of a card, with the number of cards left if that is small."""
-        if not isinstance(event, CardFlipped):
+        if not isinstance(event, rules.CardFlipped):
             return None
         name = next((self.terms.pick(one.name) for one in moment.setup.cards if one.id == event.card), "")
         text = self.tr("{act}, card {number}: {card}") if name else self.tr("{act}, card {number}")

@@ -160,6 +160,7 @@ def report(state: State) -> dict[str, object]:
 
 RULESET: Ruleset[State] = Ruleset(
     name="toy",
+    codes=frozenset({"NOT_YOUR_TURN"}),
     command_type=ToyCommand,
     event_type=ToyEvent,
     options_type=Options,
