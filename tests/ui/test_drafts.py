@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,7 +14,7 @@ from tests.ui.table import open_window, put_demo_on_table
 from tracker.core.figures import Figure
 from tracker.core.setup import Setup
 from tracker.storage.content import drafts
-from tracker.storage.content.drafts import draft_file, load_draft, save_draft
+from tracker.storage.content.drafts import SetupDraft, draft_file, load_draft, save_draft
 from tracker.storage.problems import StorageError
 from tracker.ui.dialogs.draft_keeper import DraftKeeper
 from tracker.ui.dialogs.new_game import NewGameDialog
@@ -51,7 +52,8 @@ def leave(dialog: NewGameDialog) -> int:
 
 
 def names(setup: Setup | None) -> list[str]:
-    return [figure.name for figure in setup.figures] if setup else []
+    rows = setup.rows if isinstance(setup, SetupDraft) else setup.figures if setup else ()
+    return [row.name for row in rows]
 
 
 def test_a_cast_that_was_left_is_there_after_the_program_has_ended(
@@ -150,10 +152,12 @@ def test_a_draft_with_house_rules_that_are_none_keeps_its_cast(window: MainWindo
     window.games.new_game("storytelling")
     draft = load_draft("storytelling")
     assert draft is not None
-    save_draft(Setup("storytelling", draft.sides, draft.figures, options={"die_sides": "many", "formula": 7}))
+    options = {"die_sides": "many", "formula": 7, "nonsense": 1, "reroll_scope": "whole_group"}
+    save_draft(replace(draft, options=options))
     window.games.new_game("storytelling")
     assert names(seen[1].result_setup()) == names(draft)
     assert seen[1].result_setup().options["die_sides"] == 10
+    assert seen[1].result_setup().options["reroll_scope"] == "whole_group"
 
 
 def test_a_draft_that_cannot_be_read_or_written_says_so(
@@ -171,3 +175,136 @@ def test_a_draft_that_cannot_be_read_or_written_says_so(
     monkeypatch.setattr(drafts.files, "save", full)
     window.games.new_game("storytelling")
     assert "No space left on device" in window.notices.text.text()
+
+
+def type_in(dialog: NewGameDialog, row: int, column: str, text: str) -> None:
+    at = next(at for at, one in enumerate(dialog.cast.columns) if column in (one.id, one.kind))
+    dialog.cast.setData(dialog.cast.index(row, at), text)
+
+
+def typed_in(dialog: NewGameDialog, row: int, column: str) -> tuple[str, str | None]:
+    at = next(at for at, one in enumerate(dialog.cast.columns) if column in (one.id, one.kind))
+    return dialog.cast.index(row, at).data(), dialog.cast.problem(row, at)
+
+
+@pytest.mark.parametrize(
+    ("column", "text", "problem"),
+    [
+        ("dexterity", "2,5", "not_a_number"),
+        ("wits", "many", "not_a_number"),
+        ("composure", "9" * 30, "too_large"),
+        ("side", "nobody at all", "no_side"),
+        ("name", "", "no_name"),
+    ],
+)
+def test_a_cell_that_is_wrong_comes_back_as_it_was_typed(
+    window: MainWindow, dialogs: Dialogs, column: str, text: str, problem: str
+) -> None:
+    def fill_in_wrong(dialog: NewGameDialog) -> int:
+        fill_in(dialog)
+        type_in(dialog, 1, column, text)
+        assert typed_in(dialog, 1, column) == (text, problem)
+        return 0
+
+    seen = dialogs(fill_in_wrong, leave)
+    window.games.new_game("storytelling")
+    window.games.new_game("storytelling")
+    assert typed_in(seen[1], 1, column) == (text, problem)
+    assert seen[1].problem() == seen[0].problem() != ""
+    assert seen[1].draft() == seen[0].draft()
+
+
+def test_two_rows_without_a_name_are_kept(window: MainWindow, dialogs: Dialogs) -> None:
+    def fill_in_numbers(dialog: NewGameDialog) -> int:
+        for row in range(2):
+            dialog.cast.add()
+            type_in(dialog, row, "wits", "3")
+        return 0
+
+    seen = dialogs(fill_in_numbers, leave)
+    window.games.new_game("storytelling")
+    window.games.new_game("storytelling")
+    assert [typed_in(seen[1], row, "wits") for row in range(2)] == [("3", None)] * 2
+    assert window.notices.text.text() == ""
+
+
+def test_a_house_rule_that_is_wrong_comes_back_as_it_was_typed(window: MainWindow, dialogs: Dialogs) -> None:
+    def fill_in_wrong(dialog: NewGameDialog) -> int:
+        fill_in(dialog)
+        for field in dialog._number_fields().values():
+            field.spin.lineEdit().setText("9876543")
+        return 0
+
+    seen = dialogs(fill_in_wrong, leave)
+    for system in ("7tv", "tannhauser"):
+        seen.clear()
+        window.games.new_game(system)
+        window.games.new_game(system)
+        wrong = {name: field.text() for name, field in seen[1]._number_fields().items() if field.problem()}
+        assert wrong == dict.fromkeys(seen[0]._number_fields(), "9876543") != {}
+        assert seen[1].problem() == seen[0].problem()
+
+
+def test_entry_points_that_will_not_do_take_no_other_house_rule_with_them(window: MainWindow, dialogs: Dialogs) -> None:
+    def fill_in_wrong(dialog: NewGameDialog) -> int:
+        fill_in(dialog)
+        dialog.cards["entry_points"].field.line.setText("E1, E1")
+        dialog.cards["max_turns"].field.number.set_value(7)
+        return 0
+
+    seen = dialogs(fill_in_wrong, leave)
+    window.games.new_game("tannhauser")
+    window.games.new_game("tannhauser")
+    assert seen[1].result_setup() == seen[0].result_setup()
+    assert seen[1].result_setup().options["entry_points"] == ["E1", "E1"]
+    assert seen[1].problem() == seen[0].problem() != ""
+
+
+@pytest.mark.parametrize(("unit", "text"), [("feet", "0"), ("centimetres", "150"), ("cards", "61"), ("feet", "4.75")])
+def test_the_size_of_the_table_comes_back_as_it_was_typed(
+    window: MainWindow, dialogs: Dialogs, unit: str, text: str
+) -> None:
+    def fill_in_size(dialog: NewGameDialog) -> int:
+        fill_in(dialog)
+        radio, field = dialog.box._units()[unit]
+        radio.setChecked(True)
+        field.spin.lineEdit().setText(text)
+        return 0
+
+    seen = dialogs(fill_in_size, leave)
+    window.games.new_game("7tv")
+    window.games.new_game("7tv")
+    radio, field = seen[1].box._units()[unit]
+    assert radio.isChecked()
+    assert field.text() == text
+    assert bool(field.problem()) == (text in ("0", "61"))
+    assert seen[1].problem() == seen[0].problem()
+
+
+def test_a_deck_with_a_mistake_is_still_chosen(window: MainWindow, dialogs: Dialogs) -> None:
+    from tracker.storage.user.folders import user_folder
+
+    user_folder("decks").mkdir(parents=True, exist_ok=True)
+    (user_folder("decks") / "mine.toml").write_text("cards = 7", encoding="utf-8")
+
+    def choose_it(dialog: NewGameDialog) -> int:
+        fill_in(dialog)
+        dialog.box.combo.setCurrentIndex(dialog.box.combo.count() - 1)
+        return 0
+
+    seen = dialogs(choose_it, leave)
+    window.games.new_game("7tv")
+    window.games.new_game("7tv")
+    assert "mine" in seen[0].box.combo.currentText()
+    assert seen[1].box.combo.currentText() == seen[0].box.combo.currentText()
+    assert seen[1].box.deck_line.text() == seen[0].box.deck_line.text()
+
+
+def test_a_draft_of_an_earlier_version_opens(window: MainWindow, dialogs: Dialogs) -> None:
+    seen = dialogs(fill_in, leave)
+    window.games.new_game("storytelling")
+    earlier = seen[0].result_setup()
+    save_draft(earlier)
+    window.games.new_game("storytelling")
+    assert seen[1].result_setup() == earlier
+    assert seen[1].draft_line.isVisible()

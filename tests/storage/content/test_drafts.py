@@ -10,10 +10,10 @@ import pytest
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import ActCounts, Setup
 from tracker.storage import disk
-from tracker.storage.content.drafts import draft_file, drop_draft, load_draft, save_draft
+from tracker.storage.content.drafts import SetupDraft, TypedFigure, draft_file, drop_draft, load_draft, save_draft
 from tracker.storage.problems import FileProblem, StorageError
 
-DRAFT = Setup(
+DRAFT = SetupDraft(
     "7tv",
     (Side("heroes", {"ru": "Герои"}), Side("villains")),
     (Figure("anna", "heroes", "Анна", stats={"mind": 5}, flags=("leader",)),),
@@ -33,9 +33,21 @@ def test_a_draft_comes_back_as_it_was_and_goes_when_its_game_has_begun() -> None
     assert load_draft("7tv") is None
 
 
+def test_what_was_typed_comes_back_whatever_it_means() -> None:
+    row = TypedFigure(side="nobody", stats={"mind": "2,5"})
+    typed = SetupDraft("7tv", (Side("heroes"),), rows=(row, row), wrong={"max_flip": "x"}, box={"feet": "4.5"})
+    save_draft(typed)
+    assert load_draft("7tv") == typed
+
+
+def test_a_draft_of_an_earlier_version_has_figures_and_no_rows() -> None:
+    save_draft(Setup("7tv", DRAFT.sides, DRAFT.figures))
+    assert load_draft("7tv") == SetupDraft("7tv", DRAFT.sides, DRAFT.figures)
+
+
 @pytest.mark.parametrize("system_id", ["../../etc/passwd", "a/b", "", "Моя система", "x" * 300])
 def test_a_draft_stays_in_its_folder_whatever_the_system_is_called(system_id: str) -> None:
-    own = Setup(system_id, (Side("a"),), (Figure("f", "a"),))
+    own = SetupDraft(system_id, (Side("a"),), (Figure("f", "a"),))
     save_draft(own)
     assert draft_file(system_id).parent == draft_file("7tv").parent
     assert load_draft(system_id) == own
@@ -62,6 +74,7 @@ def test_a_draft_cut_anywhere_is_told_and_kept_beside() -> None:
         Setup("7tv", (Side("a"), Side("a")), (Figure("f", "a"),)),
         Setup("7tv", (Side("a"),), (Figure("f", "b"),)),
         Setup("7tv", (Side("a"),), (Figure("f", "a"), Figure("f", "a"))),
+        SetupDraft("7tv", (Side("a"),), rows=(TypedFigure("f"), TypedFigure("f"))),
     ],
 )
 def test_a_cast_that_fits_no_sides_is_no_draft(spoiled: Setup) -> None:
@@ -81,7 +94,7 @@ def test_what_cannot_be_written_is_told() -> None:
 @pytest.mark.parametrize("call", disk.CALLS)
 def test_a_failing_disk_leaves_the_draft_before_or_the_new_one(call: str, monkeypatch: pytest.MonkeyPatch) -> None:
     save_draft(DRAFT)
-    later = Setup("7tv", DRAFT.sides, (Figure("vera", "heroes", "Vera"),))
+    later = SetupDraft("7tv", DRAFT.sides, (Figure("vera", "heroes", "Vera"),))
     usual: Callable[..., object] = getattr(disk, call)
 
     def fail(*given: object) -> object:

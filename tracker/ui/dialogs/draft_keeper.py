@@ -18,7 +18,7 @@ class DraftKeeper(QObject):
     def __init__(self, dialog: NewGameDialog) -> None:
         super().__init__(dialog)
         self._dialog = dialog
-        self._known = dialog.result_setup()
+        self._known = dialog.draft()
         self._timer = QTimer(self)
         self._timer.setInterval(_PAUSE_MS)
         self._timer.setSingleShot(True)
@@ -28,15 +28,15 @@ class DraftKeeper(QObject):
     def keep(self) -> StorageError | None:
         """Save what is filled in, if it is other than at first and has a cast; return why that failed, if it did."""
         self._timer.stop()
-        setup = self._dialog.result_setup()
-        if setup == self._known:
+        draft = self._dialog.draft()
+        if draft == self._known:
             return None
-        if not setup.figures:
-            drop_draft(setup.system)
+        if not draft.rows:
+            drop_draft(draft.system)
             return None
         try:
-            save_draft(setup)
+            save_draft(draft)
         except StorageError as error:
             return error
-        self._known = setup
+        self._known = draft
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QHBoxLayout, QVBoxLayout, QWidget
@@ -14,6 +15,7 @@ from tracker.core.ruleset import SetupError
 from tracker.core.setup import Setup
 from tracker.core.system import System
 from tracker.engine.rulesets import ruleset
+from tracker.storage.content.drafts import SetupDraft
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.option_card import OptionCard
@@ -36,9 +38,9 @@ _WIDE = 62.0
 class NewGameDialog(QDialog):
     """Asks for everything that a game of one system begins with; `result_setup` is that beginning once accepted.
 
-    `initial` is an earlier beginning: its house rules, sides, cast and deck are shown again. If it is a draft, the
-    dialog says so and offers an empty one in its place: then it is left with `wants_afresh`. What is missing stands in
-    a line above the buttons, and as long as something is, the game cannot begin.
+    `initial` is an earlier beginning: its house rules, sides, cast and deck are shown again. If it is a draft, all is
+    shown as it was typed, right or wrong, and the dialog says so and offers an empty one in its place: then it is left
+    with `wants_afresh`. What is missing stands in a line above the buttons; as long as something is, no game can begin.
     """
 
     def __init__(
@@ -48,8 +50,6 @@ class NewGameDialog(QDialog):
         initial: Setup | None = None,
         parent: QWidget | None = None,
         keys: ActionBook | None = None,
-        *,
-        is_draft: bool = False,
     ) -> None:
         super().__init__(parent)
         self._keys = keys or ActionBook(self, {})
@@ -58,7 +58,9 @@ class NewGameDialog(QDialog):
         self._language = language
         sides = initial.sides if initial and initial.sides else tuple(Side(s.id, s.names) for s in system.sides)
         gm_sides = initial.gm_sides if initial and initial.sides else system.gm_sides
-        self.cast = CastModel(system, sides, language, initial.figures if initial else (), self)
+        draft = initial if isinstance(initial, SetupDraft) else None
+        figures = (draft.rows if draft else ()) or (initial.figures if initial else ())
+        self.cast = CastModel(system, sides, language, figures, self)
         self.editor = CastEditor(system, self.cast, self._keys)
         self.title = LineField(initial.title if initial else "")
         self.sides = SidesBox(system, sides, gm_sides, language, self.cast.count_on)
@@ -73,7 +75,7 @@ class NewGameDialog(QDialog):
         self.draft_line = Text(ink="muted", wrap=True)
         self.afresh = Button(size=0.92)
         self._draft_row = QWidget()
-        if not is_draft:
+        if draft is None:
             self._draft_row.hide()
         self._game_section, self._cast_section = Section(), Section()
         self._disputed_section, self._rules_section = Section(accent=True), Section()
@@ -85,6 +87,8 @@ class NewGameDialog(QDialog):
         self._lay_out()
         self._connect()
         self.retranslate(language)
+        if draft is not None:
+            self._show_typed(draft)
         unit = em(self.font())
         self.resize(QSize(round(unit * 88), round(unit * 54)).boundedTo(most_size(self)))
         disputed = next((card.field for card in self.cards.values() if card.spec.disputed), None)
@@ -104,6 +108,15 @@ class NewGameDialog(QDialog):
             title=self.title.text().strip(),
         )
         return setup if self.box is None else self.box.filled(setup)
+
+    def draft(self) -> SetupDraft:
+        """Return all that is filled in as it was typed, right or wrong."""
+        return SetupDraft(
+            **msgspec.structs.asdict(msgspec.structs.replace(self.result_setup(), figures=())),
+            rows=self.cast.typed(),
+            wrong={name: field.text() for name, field in self._number_fields().items() if field.problem()},
+            box={} if self.box is None else self.box.typed(),
+        )
 
     def problem(self) -> str:
         """Return why the game cannot begin yet as a sentence, empty if it can."""
@@ -250,6 +263,16 @@ class NewGameDialog(QDialog):
         """Return all house rules as plain values; what is left to the rules is not among them."""
         values = {name: card.value() for name, card in self.cards.items()}
         return {name: value for name, value in values.items() if value is not None}
+
+    def _number_fields(self) -> dict[str, NumberField]:
+        return {name: field for card in self.cards.values() for name, field in card.field.number_fields().items()}
+
+    def _show_typed(self, draft: SetupDraft) -> None:
+        for name, field in self._number_fields().items():
+            if name in draft.wrong:
+                field.set_text(draft.wrong[name])
+        if self.box is not None:
+            self.box.show_typed(draft.box)
 
     def _bad_number(self) -> NumberField | None:
         """Return the first field with a number out of its range."""

@@ -38,6 +38,10 @@ class OptionField(QWidget):
     def set_value(self, value: Any) -> None:
         """Choose this."""
 
+    def number_fields(self) -> Mapping[str, NumberField]:
+        """Return the fields in which something else than a number can be typed, by names that tell them apart."""
+        return {}
+
     @abstractmethod
     def retranslate(self, language: str) -> None:
         """Say everything in this language."""
@@ -140,6 +144,9 @@ class NumberOption(OptionField):
     def set_value(self, value: Any) -> None:
         self.number.set_value(value or 0)
 
+    def number_fields(self) -> Mapping[str, NumberField]:
+        return {self.spec.id: self.number}
+
     def retranslate(self, language: str) -> None:
         if self.spec.default is None:
             self.number.spin.setSpecialValueText(self.tr("unlimited"))
@@ -172,6 +179,9 @@ class NumbersOption(OptionField):
         for key, number in value.items():
             if key in self.numbers:
                 self.numbers[key].set_value(number)
+
+    def number_fields(self) -> Mapping[str, NumberField]:
+        return {f"{self.spec.id}.{key}": number for key, number in self.numbers.items()}
 
     def retranslate(self, language: str) -> None:
         for key, number in self.numbers.items():

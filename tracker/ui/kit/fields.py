@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QPen,
+    QShowEvent,
     QValidator,
     QWheelEvent,
 )
@@ -150,6 +151,13 @@ class _Spin(QDoubleSpinBox, Themed):
         self.lineEdit().event(event)
         QWidget.focusOutEvent(self, event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        typed, is_bad = self.lineEdit().text(), self.is_bad
+        super().showEvent(event)
+        if is_bad:
+            # Here as well the spin box puts its last number in the place of what was typed.
+            self.lineEdit().setText(typed)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.is_bad:
             event.ignore()
@@ -247,6 +255,18 @@ class NumberField(QWidget):
         self.spin.setRange(min(self.spin.minimum(), value), max(self.spin.maximum(), value))
         self.spin.setValue(value)
         self._judge()
+
+    def text(self) -> str:
+        """Return what is typed, right or wrong."""
+        return self.spin.lineEdit().text()
+
+    def set_text(self, text: str) -> None:
+        """Show what was typed, as if a person typed it again: what is no number of the range is shown and refused."""
+        number = self.spin.read(text)
+        if number is not None and self.spin.minimum() <= number <= self.spin.maximum():
+            self.set_value(number)
+        else:
+            self.spin.lineEdit().setText(text)
 
     def name(self, name: str, minus: str, plus: str) -> None:
         """Tell a screen reader what the field and its two buttons are."""

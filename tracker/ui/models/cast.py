@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tracker.core.figures import Figure, Names, Side
 from tracker.core.system import System
+from tracker.storage.content.drafts import TypedFigure
 from tracker.ui.models.cast_draft import (
     CastColumn,
     Draft,
@@ -24,6 +25,8 @@ from tracker.ui.models.cast_draft import (
     is_on,
     problem_of,
     repeated_sum,
+    typed_draft,
+    typed_figure,
     typed_in,
     with_check,
     with_numbers,
@@ -81,7 +84,7 @@ class CastModel(QAbstractTableModel):
         system: System,
         sides: Sequence[Side],
         language: str,
-        figures: Iterable[Figure] = (),
+        figures: Iterable[Figure | TypedFigure] = (),
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -120,6 +123,10 @@ class CastModel(QAbstractTableModel):
         if self._figures is None:
             self._figures = tuple(j.figure for draft in self._drafts if (j := self._judged(draft)).figure is not None)
         return self._figures
+
+    def typed(self) -> tuple[TypedFigure, ...]:
+        """Return the rows as typed, right or wrong, blank ones left out."""
+        return tuple(typed_figure(draft) for draft in self._drafts if not draft.is_blank)
 
     def count_on(self, side_id: str) -> int:
         """Return how many figures play on a side."""
@@ -339,8 +346,12 @@ class CastModel(QAbstractTableModel):
         # Defaults are nothing that was typed: they come with the name.
         return Draft(self._key(), side=side or self._first_side())
 
-    def _drafts_of(self, figures: Iterable[Figure]) -> Iterator[Draft]:
-        return iter(with_numbers([draft_of(figure, self._key()) for figure in figures]))
+    def _drafts_of(self, figures: Iterable[Figure | TypedFigure]) -> Iterator[Draft]:
+        drafts = (
+            draft_of(figure, self._key()) if isinstance(figure, Figure) else typed_draft(figure, self._key())
+            for figure in figures
+        )
+        return iter(with_numbers(list(drafts)))
 
     def _first_side(self) -> str:
         return self._sides[0].id if self._sides else ""

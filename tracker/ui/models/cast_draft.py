@@ -14,6 +14,7 @@ from tracker.core.figures import Figure, Names
 from tracker.core.numbers import NumberProblem, read_number, whole_number
 from tracker.core.system import System
 from tracker.engine.rulesets import ruleset
+from tracker.storage.content.drafts import TypedFigure
 
 ColumnKind = Literal["name", "side", "role", "stat", "in_play", "flag"]
 Problem = Literal["no_name", "no_side", "no_role"] | NumberProblem
@@ -130,6 +131,18 @@ def draft_of(figure: Figure, key: int) -> Draft:
         figure.flags,
         figure.in_play,
         figure.alive,
+    )
+
+
+def typed_draft(row: TypedFigure, key: int) -> Draft:
+    """Return a figure as it was typed on an earlier evening."""
+    return Draft(key, row.id, row.name, row.side, row.role, row.stats, row.flags, row.in_play, row.alive)
+
+
+def typed_figure(draft: Draft) -> TypedFigure:
+    """Return all that was typed, to be kept."""
+    return TypedFigure(
+        draft.id, draft.name, draft.side, draft.role, draft.stats, draft.flags, draft.in_play, draft.alive
     )
 
 

@@ -66,6 +66,13 @@ class SetupBox(QWidget):
         """Show what an earlier game began with."""
         raise NotImplementedError
 
+    def typed(self) -> Mapping[str, str]:
+        """Return what is typed or chosen here, right or wrong, by the names of its fields."""
+        return {}
+
+    def show_typed(self, fields: Mapping[str, str]) -> None:
+        """Show what `typed` returned on an earlier evening; names that it does not know are left alone."""
+
     def set_options(self, options: Mapping[str, Any]) -> None:
         """Reckon by these house rules from now on. A box that none of them concerns leaves it."""
 

@@ -24,6 +24,7 @@ from tracker.words.words import Words
 
 if TYPE_CHECKING:
     from tracker.core.system import System
+    from tracker.storage.content.drafts import SetupDraft
     from tracker.words.faults import Faults
     from tracker.words.troubles import Troubles
 
@@ -166,14 +167,7 @@ class Games(QObject):
         draft = self._draft(system) if initial is None else None
         earlier = initial or draft or self._house_rules(system_id)
         preferences = self._preferences
-        dialog = NewGameDialog(
-            system,
-            preferences.language,
-            earlier,
-            self._window,
-            self._book,
-            is_draft=draft is not None,
-        )
+        dialog = NewGameDialog(system, preferences.language, earlier, self._window, self._book)
         keeper = DraftKeeper(dialog)
         if dialog.exec() and self.begin(dialog.result_setup()):
             from tracker.storage.content.drafts import drop_draft
@@ -186,7 +180,7 @@ class Games(QObject):
         if dialog.wants_afresh:
             self.new_game(system_id, self._house_rules(system_id) or Setup(system_id, ()))
 
-    def _draft(self, system: System) -> Setup | None:
+    def _draft(self, system: System) -> SetupDraft | None:
         """Return what was filled in for a system and not begun; house rules that are none any more are left out."""
         try:
             from tracker.storage.content.drafts import load_draft
@@ -195,13 +189,10 @@ class Games(QObject):
         except FileProblem as problem:
             self.problem.emit(self.faults().problem(problem))
             return None
-        if setup is None or not setup.figures:
+        if setup is None or not (setup.rows or setup.figures):
             return None
-        try:
-            ruleset(system.ruleset).check_setup(setup)
-        except SetupError:
-            return Setup(setup.system, setup.sides, setup.figures, gm_sides=setup.gm_sides, title=setup.title)
-        return setup
+        options = {name: value for name, value in setup.options.items() if _is_option(system, name, value)}
+        return replace(setup, options=options)
 
     def _system(self, system_id: str) -> System | None:
         """Return a system; None, and why, if its file cannot be read (any more)."""
@@ -434,6 +425,15 @@ class Games(QObject):
 
     def _on_sync_failed(self, error: StorageError) -> None:
         self.problem.emit(self.troubles().late(error))
+
+
+def _is_option(system: System, name: str, value: object) -> bool:
+    """Whether the rules know a house rule with such a value; what else is wrong with it is told in the dialog."""
+    try:
+        resolve_options(ruleset(system.ruleset).options_type, Setup(system.id, (), options={name: value}))
+    except SetupError:
+        return False
+    return True
 
 
 def _are_good_options(head: Head) -> bool:

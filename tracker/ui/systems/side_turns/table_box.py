@@ -155,6 +155,25 @@ class TableBox(SetupBox):
         else:
             self.combo.setCurrentIndex(known)
 
+    def typed(self) -> Mapping[str, str]:
+        units = self._units()
+        typed = {name: field.text() for name, (_, field) in units.items()}
+        typed["unit"] = next(name for name, (radio, _) in units.items() if radio.isChecked())
+        deck = self._decks[max(0, self.combo.currentIndex())]
+        # The cards of a good deck are in the beginning; a file with a mistake has none that could be.
+        return {**typed, "broken_deck": deck.names["en"]} if deck.kind == "broken" else typed
+
+    def show_typed(self, fields: Mapping[str, str]) -> None:
+        units = self._units()
+        if fields.get("unit") in units:
+            units[fields["unit"]][0].setChecked(True)
+        for name, (_, field) in units.items():
+            if name in fields:
+                field.set_text(fields[name])
+        for at, deck in enumerate(self._decks):
+            if deck.kind == "broken" and deck.names["en"] == fields.get("broken_deck"):
+                self.combo.setCurrentIndex(at)
+
     def load_file(self, path: Path) -> bool:
         """Take the events of a file (TOML or CSV); if it cannot be used, the line below says why."""
         try:
@@ -185,6 +204,13 @@ class TableBox(SetupBox):
         self._tell_deck()
 
     # -- inside ---------------------------------------------------------------------------------------------------
+
+    def _units(self) -> Mapping[str, tuple[Radio, NumberField]]:
+        return {
+            "feet": (self.feet, self.size_ft),
+            "centimetres": (self.centimetres, self.size_cm),
+            "cards": (self.free, self.per_act),
+        }
 
     def _order(self) -> BuildDeck:
         if self.free.isChecked():
