@@ -28,6 +28,7 @@ FORBIDDEN = (
     "urllib.request", "xml", "csv", "html", "PySide6.QtNetwork", "PySide6.QtSvg", "PySide6.QtTest",
     "tracker.play", "tracker.selftest", "tracker.engine.demos", "tracker.engine.script",
     "tracker.storage.content.casts", "tracker.storage.content.decks", "tracker.storage.saved_games.listing",
+    "tracker.ui.systems.alternating", "tracker.ui.systems.side_turns",
     "tracker.rules.alternating", "tracker.rules.side_turns", "tracker.ui.start.start_page",
     "tracker.ui.start.recent_games", "tracker.ui.dialogs.new_game", "tracker.ui.dialogs.palette",
     "tracker.ui.dialogs.settings", "tracker.ui.dialogs.about", "tracker.ui.dialogs.figure",

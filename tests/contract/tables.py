@@ -86,19 +86,20 @@ def setups(draw: st.DrawFn, name: str) -> Setup:
     """Return a setup that a game can begin with, with any house rules."""
     some = st.lists(st.sampled_from(FIGURES), max_size=6, unique_by=lambda figure: figure.id)
     figures = draw(st.one_of(st.just(FIGURES), st.just(FIGURES[::-1]), st.just(FIGURES[:-1]), some))
-    deck = draw(st.none() | st.builds(ActCounts, *[st.integers(0, 4)] * 3)) if name == "side_turns" else None
-    sides = ("a", "b") if name == "side_turns" or draw(st.booleans()) else ("a", "b", "c")
+    rules = RULESETS[name]
+    deck = draw(st.none() | st.builds(ActCounts, *[st.integers(0, 4)] * 3)) if rules.has_deck else None
+    sides = ("a", "b") if rules.most_sides == 2 or draw(st.booleans()) else ("a", "b", "c")
     setup = Setup(
         system="house",
         sides=tuple(Side(side, {"en": side.upper()}) for side in sides),
         figures=tuple(figures),
         options=msgspec.json.decode(msgspec.json.encode(draw(_OPTIONS[name]))),
         gm_sides=("b",),
-        cards=CARDS if name == "side_turns" else (),
+        cards=CARDS if rules.has_deck else (),
         deck=deck,
     )
     try:
-        RULESETS[name].check_setup(setup)
+        rules.check_setup(setup)
     except SetupError:
         return usual_setup(name)
     return setup
@@ -106,8 +107,9 @@ def setups(draw: st.DrawFn, name: str) -> Setup:
 
 def usual_setup(name: str, figures: tuple[Figure, ...] = FIGURES, **options: Any) -> Setup:
     """Return a setup with the defaults of the house rules."""
-    deck = ActCounts(2, 1, 2) if name == "side_turns" else None
-    cards = CARDS if name == "side_turns" else ()
+    has_deck = RULESETS[name].has_deck
+    deck = ActCounts(2, 1, 2) if has_deck else None
+    cards = CARDS if has_deck else ()
     return Setup("house", (Side("a"), Side("b")), figures, options, ("b",), cards=cards, deck=deck)
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -100,6 +102,14 @@ def test_what_is_offered_for_a_step_is_about_a_step_that_there_is(name: str) -> 
     assert ui.last_steps <= steps
     assert {action_id for action_id in ui.asks if action_id.startswith("step.")} <= steps
     assert not ui.digit_step or ui.digit_step in steps
+
+
+def test_the_keys_of_all_rulesets_cost_no_more_than_themselves() -> None:
+    code = "import sys\nfrom tracker.ui.systems import all_system_uis\nprint(len(all_system_uis()))\n"
+    code += "print(*[name for name in sys.modules if name.startswith(('tracker.rules.', 'tracker.ui.systems.'))])"
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.splitlines()
+    assert said[0] == str(len(NAMES))
+    assert set(said[1].split()) == {f"tracker.ui.systems.{name}" for name in NAMES}
 
 
 def test_a_step_of_two_rulesets_has_one_key_and_one_name() -> None:
