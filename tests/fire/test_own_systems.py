@@ -16,7 +16,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -181,6 +181,8 @@ def spoil_own_systems(count: int, folder: Path, first_seed: int = 0) -> Figures:
                 text = GOOD if seed == first_seed else variant(random.Random(f"own system {seed}"))
                 try:
                     playable += try_variant(window, text, folder)
+                    # Without an event loop nothing that was put away is deleted: hundreds of tables would pile up.
+                    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
                 except Exception as error:
                     error.add_note(f"seed {seed}:\n{text}")
                     raise
