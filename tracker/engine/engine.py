@@ -22,6 +22,9 @@ from tracker.engine.game import Game
 from tracker.engine.moment import LOOK, Change, Moment
 from tracker.storage.problems import StorageError
 
+FACTS = (OrderFixed, OrderChanged, FigureMoved, TieFound, TieBroken, TurnBegan, PhaseBegan, CardFlipped, GameEnded)
+"""Events that have a signal of their own."""
+
 
 class Engine(QObject):
     """One running game for windows. Only `run`, `undo`, `redo` and `go_to` change it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tracker.core.codec import Event
-from tracker.core.facts import GameEnded, TieFound, TurnBegan
+from tracker.core.facts import GameEnded, TieBroken, TieFound, TurnBegan
 from tracker.core.history import Commit
 from tracker.engine.moment import Moment
 from tracker.words.context import StoryContext
@@ -31,14 +31,14 @@ class Story(GameText):
         return (capitalized(self._steps.undo_name(commit, after)) if commit.events else self.tr("Nothing changes"),)
 
     def announce(self, event: Event, moment: Moment) -> str | None:
-        """Return what a screen reader says of an event: a new turn, a tie, the end, and what else the ruleset has words
-        for; else None. `moment` is the game after the commit."""
+        """Return what a screen reader says of an event: a new turn, a tie, how it is broken, the end, and what else the
+        ruleset has words for; else None. `moment` is the game after the commit."""
         if (announcement := self._voice.announcement(event, moment)) is not None:
             return announcement
         match event:
             case TieFound(who):
                 return self.tr("Tie, roll again: {names}").format(names=self.terms.rollers(who, moment))
-            case TurnBegan() | GameEnded():
+            case TurnBegan() | TieBroken() | GameEnded():
                 return next(iter(self._of_event(event, StoryContext(self.terms, (event,), moment, moment))), None)
             case _:
                 return None

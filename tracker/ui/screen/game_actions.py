@@ -255,8 +255,8 @@ class GameActions(QObject):
                 self.ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
             case _:
                 command = self.figures.command(action_id, figure)
-                if command is not None and self.run(command) and action_id in ("cast.up", "cast.down"):
-                    self.screen.lists.reveal(figure.id)
+                if command is not None:
+                    self.run(command)
 
     def _edit_stats(self, figure: Figure) -> None:
         from tracker.ui.dialogs.figure import edit_figure

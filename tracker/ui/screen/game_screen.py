@@ -14,8 +14,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command, Event
+from tracker.core.edits import FigureMoved
+from tracker.core.facts import OrderChanged, OrderFixed, PhaseBegan, TurnBegan
+from tracker.core.history import Commit
 from tracker.core.view import GameView
-from tracker.engine.engine import Engine
+from tracker.engine.engine import FACTS, Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.controls import Button, Ink, Text
@@ -88,6 +91,19 @@ class GameScreen(QWidget, Themed):
         self.lists.activated.connect(self.figure_activated)
         self.lists.points_requested.connect(self.points_requested)
         self.lists.move_requested.connect(self.move_requested)
+        self._listen(engine)
+
+    def _listen(self, engine: Engine) -> None:
+        """Follow what has just happened; it is told after the moment that it led to is shown."""
+        self.panel.listen(engine)
+        engine.order_changed.connect(self._on_order_changed)
+        engine.turn_began.connect(self._on_turn_began)
+        engine.phase_began.connect(self._on_phase_began)
+        engine.tie_found.connect(self._on_tie_found)
+        engine.episode_ended.connect(self._on_ended)
+        for fact in (engine.turn_began, engine.tie_found, engine.tie_broken, engine.card_flipped, engine.episode_ended):
+            fact.connect(self._announce_event)
+        engine.committed.connect(self._on_committed)
 
     def _make_tables(self) -> Tables:
         return Tables(self.words, lambda: self.moment, self.engine.game.setup.gm_sides, self)
@@ -223,8 +239,8 @@ class GameScreen(QWidget, Themed):
             self.lists.reveal(acting)
             return
         side = self.moment.view.acting_side
-        if side is not None and side != before.view.acting_side:
-            self._reveal_side(side)
+        if side is not None and side != before.view.acting_side and not self.moment.is_new:
+            self._reveal_side(side)  # a step tells of the turn that began
             return
         for commit in reversed(self.moment.change.commits):
             changed = figure_of(commit.command)
@@ -284,7 +300,7 @@ class GameScreen(QWidget, Themed):
         self.head.set_phases(tuple(PhaseStep(words.head.phase(phase), phase.status) for phase in view.phases))
         label, who = words.head.now(view, moment)
         self.head.set_who(label, who, self._seat(view))
-        self.panel.show_moment(moment, words, is_new=moment.is_new)
+        self.panel.show_moment(moment, words)
         self._show_question(view)
         self._show_end(view)
         self._show_foot(view)
@@ -410,11 +426,53 @@ class GameScreen(QWidget, Themed):
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
-    def announce_event(self, event: Event) -> None:
+    # What has just happened
+
+    def _announce_event(self, event: Event) -> None:
         """Let a screen reader say an event, if it is worth it."""
         text = self.words.story.announce(event, self.engine.moment)
         if text:
             self.announce(text)
+
+    def _on_committed(self, commit: Commit) -> None:
+        for event in commit.events:
+            if not isinstance(event, FACTS):  # those have signals of their own
+                self._announce_event(event)
+
+    def _on_turn_began(self, event: TurnBegan) -> None:
+        """Bring into sight whose turn it is."""
+        if event.figure is not None and self.moment.figure(event.figure) is not None:
+            self.lists.reveal(event.figure)
+        elif event.side is not None and event.side == self.moment.view.acting_side:
+            self._reveal_side(event.side)
+
+    def _on_order_changed(self, event: OrderChanged | OrderFixed | FigureMoved) -> None:
+        """Bring into sight who came to another place."""
+        if not isinstance(event, OrderFixed) and self.moment.figure(event.figure) is not None:
+            self.lists.reveal(event.figure)
+
+    def _on_phase_began(self, event: PhaseBegan) -> None:
+        """Let a screen reader say which phase it is: nobody who cannot see the head knows it otherwise."""
+        for phase in self.moment.view.phases:
+            if phase.id == event.phase:
+                self.announce(self.words.head.phase(phase))
+
+    def _on_tie_found(self) -> None:
+        """Bring into sight the question who rolls what."""
+        if self.is_shown("strip"):
+            self._bring_into_sight(self.strip)
+
+    def _on_ended(self) -> None:
+        """Bring into sight that it is over, and who has won."""
+        if self.is_shown("banner"):
+            self._bring_into_sight(self.banner)
+
+    def _bring_into_sight(self, bar: QWidget) -> None:
+        def bring() -> None:
+            self._scroll.ensureWidgetVisible(bar, 0, 0)
+            self._scroll.ensureVisible(0, bar.y(), 0, 0)  # of one that is higher than the window its beginning
+
+        QTimer.singleShot(0, self, bring)  # once all bars have their places
 
     def _on_place_shown(self, gap: object) -> None:
         for view in self.lists.views.values():

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tracker.core.setup import Setup
     from tracker.core.system import System
     from tracker.core.view import GameView, SideView
+    from tracker.engine.engine import Engine
     from tracker.engine.moment import Moment
     from tracker.ui.kit.brush import Brush
     from tracker.ui.models.columns import Chip, Columns
@@ -34,8 +35,10 @@ if TYPE_CHECKING:
 
 
 class SystemPanel(QWidget):
-    """Shows what a system has beside its list. `show_moment` is told whether the moment has just come about, so that a
-    card turns over only when it was flipped."""
+    """Shows what a system has beside its list. What moves when something has just happened listens to the engine."""
+
+    def listen(self, engine: Engine) -> None:
+        """Listen to what happens in a game from now on. A panel in which nothing moves leaves it."""
 
     def heading(self, words: Words) -> str:
         """Return the heading of the panel."""
@@ -44,7 +47,7 @@ class SystemPanel(QWidget):
     def set_animation(self, animation_ms: int) -> None:
         """Take so long for what moves from now on, 0: nothing moves. A panel in which nothing does leaves it."""
 
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
+    def show_moment(self, moment: Moment, words: Words) -> None:
         """Show a moment."""
         raise NotImplementedError
 

@@ -34,7 +34,7 @@ class ActivationPanel(SystemPanel):
     def heading(self, words: Words) -> str:
         return words.terms.term("cycle")
 
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
+    def show_moment(self, moment: Moment, words: Words) -> None:
         view = moment.view
         cycle = own_of(view, AlternatingView).cycle
         self.cycle.setVisible(cycle is not None)

@@ -30,7 +30,7 @@ class FightPanel(SystemPanel):
     def heading(self, words: Words) -> str:
         return self.tr("Ties")
 
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
+    def show_moment(self, moment: Moment, words: Words) -> None:
         view = moment.view
         tie = own_of(view, InitiativeListView).tie
         self.tie.setVisible(tie is not None)

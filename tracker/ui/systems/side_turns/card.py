@@ -61,17 +61,21 @@ class CardPanel(QWidget, Themed):
         undo, a change of language, or the opening of a saved game."""
         if faces == self._faces:
             return
-        new = len(faces) > 0 and faces[: len(self._faces)] == self._faces
         self._before, self._faces = self._faces, faces
         self._describe()
         self.updateGeometry()
-        duration = self._duration() if turn_over and (new or not self._before) else 0
         self._animation.stop()
+        self._set_turned(1.0)
+        if turn_over:
+            self.turn_over()
+
+    def turn_over(self) -> None:
+        """Let the newest card turn from its back to its face; one that replaces other cards lies there at once."""
+        is_new = bool(self._faces) and self._faces[: len(self._before)] == self._before
+        duration = self._duration() if is_new or not self._before else 0
         if duration:
             self._animation.setDuration(duration)
             self._animation.start()
-        else:
-            self._set_turned(1.0)
 
     def _duration(self) -> int:
         from PySide6.QtWidgets import QStyle

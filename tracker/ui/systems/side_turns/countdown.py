@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.view import own_of
+from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.rules.side_turns.view_types import ShownCard, SideTurnsSide, SideTurnsView
 from tracker.ui.kit.controls import Button, Text
@@ -54,7 +55,13 @@ class CountdownPanel(SystemPanel):
     def set_animation(self, animation_ms: int) -> None:
         self.card.set_animation(animation_ms)
 
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
+    def listen(self, engine: Engine) -> None:
+        engine.card_flipped.connect(self._on_card_flipped)
+
+    def _on_card_flipped(self) -> None:
+        self.card.turn_over()
+
+    def show_moment(self, moment: Moment, words: Words) -> None:
         clock = own_of(moment.view, SideTurnsView).clock
         voice = _voice(words)
         self._back = 0
@@ -73,9 +80,9 @@ class CountdownPanel(SystemPanel):
             steal = words.terms.term("steal_scene")
             text = self.tr("{steal}: available") if can_steal else self.tr("{steal}: used up")
             self.checklist.show_turn(moment.view.turn, text.format(steal=steal))
-        self._show_cards(turn_over=is_new)
+        self._show_cards()
 
-    def _show_cards(self, *, turn_over: bool) -> None:
+    def _show_cards(self) -> None:
         assert self._seen is not None
         moment, words = self._seen
         clock = own_of(moment.view, SideTurnsView).clock
@@ -87,7 +94,7 @@ class CountdownPanel(SystemPanel):
             self.card.show_faces((self._face(flipped[-self._back], moment, words),), turn_over=False)
         else:
             shown = clock.shown
-            self.card.show_faces(tuple(self._face(card, moment, words) for card in shown), turn_over=turn_over)
+            self.card.show_faces(tuple(self._face(card, moment, words) for card in shown), turn_over=False)
         self.earlier.setEnabled(self._back < len(flipped))
         self.later.setEnabled(self._back > 0)
         for widget in (self.earlier, self.later, self._which):
@@ -103,7 +110,7 @@ class CountdownPanel(SystemPanel):
 
     def _turn_back(self, by: int) -> None:
         self._back += by
-        self._show_cards(turn_over=False)
+        self._show_cards()
 
     @staticmethod
     def _face(card: ShownCard, moment: Moment, words: Words) -> CardFace:
