@@ -10,7 +10,7 @@ import pytest
 from msgspec import Meta
 
 from tracker.core.misfits import MOST_MISTAKES, mended, upwards, without_followers
-from tracker.core.system_check import Mistake
+from tracker.core.system import Mistake
 
 
 class Inner(msgspec.Struct, forbid_unknown_fields=True):

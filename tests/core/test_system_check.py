@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from tracker.core.misfits import without_followers
-from tracker.core.system import System, value_key
-from tracker.core.system_check import Mistake, completed, mistakes_of
+from tracker.core.system import Mistake, System, value_key
+from tracker.core.system_check import completed, mistakes_of
 from tracker.engine.rulesets import NAMES, ruleset
 
 FIGHT: dict[str, Any] = {

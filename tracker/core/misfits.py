@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from tracker.core.messages import Message, codec_message
-from tracker.core.system_check import Mistake, nearest, value_message
+from tracker.core.system import Mistake, nearest, value_message
 
 K = TypeVar("K")
 

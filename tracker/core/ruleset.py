@@ -13,8 +13,8 @@ from tracker.core.dice import Dice, NominalDice
 from tracker.core.errors import RuleError
 from tracker.core.messages import Message
 from tracker.core.setup import Setup
-from tracker.core.system import System
-from tracker.core.system_check import MOST_SIDES, Mistake, meant_options, option_mistakes, side_mistakes, usable
+from tracker.core.system import Mistake, System
+from tracker.core.system_check import MOST_SIDES, meant_options, option_mistakes, side_mistakes, usable
 from tracker.core.view import GameView, Option, Refusal, Row
 
 S = TypeVar("S")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from tracker.core.codec import Value
 from tracker.core.figures import Names
+from tracker.core.messages import Message
 
 
 class OptionSpec(Value, frozen=True):
@@ -72,3 +73,53 @@ def value_key(value: object) -> str:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return "+".join(map(str, value))
     return str(value)
+
+
+# What is wrong with a file
+
+_MOST_LISTED, _LONGEST_LIST, _LONGEST_VALUE, _LONGEST_WORD = 12, 160, 40, 100
+"""Values that a message lists, the letters of them, and those of a value that is quoted."""
+
+
+class Mistake(NamedTuple):
+    """What is wrong at a place of a file (`options[2].default`), in plain English.
+
+    `because` is a place that it was judged by (`options[2].values`, `sides[].id` for those of all sides): if something
+    is wrong there, this need not be told.
+    """
+
+    place: str
+    reason: str
+    because: str = ""
+
+
+def value_message(value: object, known: Sequence[object], option: str = "") -> Message:
+    """Return that a value is not one of those that there are, with the option that it is for, and with what there is.
+
+    Long values and long lists are cut.
+    """
+    said, keys = value_key(value), [value_key(each) for each in known]
+    text = said if len(said) <= _LONGEST_VALUE else f"{said[: _LONGEST_VALUE - 1]}…"
+    if option:
+        template = "the option '{option}' has no value '{value}'; its values are: {known}"
+        message = Message(template, option=option, value=text, known=_listed(keys))
+    else:
+        message = Message("'{value}' is not one of the values: {known}", value=text, known=_listed(keys))
+    return nearest(message, said[:_LONGEST_WORD], keys)
+
+
+def _listed(keys: Sequence[str]) -> str:
+    shown: list[str] = []
+    for key in keys:
+        if shown and (len(shown) == _MOST_LISTED or sum(map(len, shown)) + len(key) > _LONGEST_LIST):
+            return Message("{known} and {count} more", known=", ".join(shown), count=len(keys) - len(shown))
+        shown.append(key[:_LONGEST_LIST])
+    return ", ".join(shown)
+
+
+def nearest(message: Message, word: str, known: Collection[str]) -> Message:
+    """Return a message about a word that is not known, with the question whether one like it was meant."""
+    from difflib import get_close_matches  # a file without mistakes does without
+
+    close = get_close_matches(word, known, 1)
+    return Message("{message}; did you mean '{word}'?", message=message, word=close[0]) if close else message

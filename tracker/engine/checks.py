@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tracker.core.messages import Message
-from tracker.core.system_check import LONGEST_NAME, Mistake, nearest
+from tracker.core.system import Mistake, nearest
+from tracker.core.system_check import LONGEST_NAME
 from tracker.engine.library import look
 from tracker.engine.script import SCRIPT_LIMIT, ScriptError, read_script
 from tracker.engine.systems import list_systems, load_system, system_problems

@@ -22,7 +22,7 @@ from tracker.engine.game import Game
 from tracker.engine.moment import LOOK, Change, Moment
 from tracker.storage.problems import StorageError
 
-FACTS = (OrderFixed, OrderChanged, FigureMoved, TieFound, TieBroken, TurnBegan, PhaseBegan, CardFlipped, GameEnded)
+FACTS = (OrderFixed, OrderChanged, FigureMoved, TieFound, TieBroken, TurnBegan, PhaseBegan, ClockTicked, GameEnded)
 """Events that have a signal of their own."""
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tracker.core.messages import Message
-from tracker.core.system import System
-from tracker.core.system_check import LONGEST_NAME, Mistake, completed, nearest
+from tracker.core.system import Mistake, System, nearest
+from tracker.core.system_check import LONGEST_NAME, completed
 from tracker.engine import rulesets
 from tracker.engine.rulesets import ruleset
 from tracker.storage.content import systems as files

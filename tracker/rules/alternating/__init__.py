@@ -8,8 +8,7 @@ from tracker.core.figures import make_table
 from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset, SetupError, resolve_options
 from tracker.core.setup import Setup
-from tracker.core.system import System
-from tracker.core.system_check import Mistake
+from tracker.core.system import Mistake, System
 from tracker.core.view import GameView
 from tracker.rules.alternating import view
 from tracker.rules.alternating.check import CODES, check

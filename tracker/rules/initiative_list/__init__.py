@@ -8,8 +8,8 @@ from tracker.core.figures import make_table
 from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset, resolve_options
 from tracker.core.setup import Setup
-from tracker.core.system import System
-from tracker.core.system_check import Mistake, nearest, plain_defaults
+from tracker.core.system import Mistake, System, nearest
+from tracker.core.system_check import plain_defaults
 from tracker.rules.initiative_list import view
 from tracker.rules.initiative_list.check import CODES, check
 from tracker.rules.initiative_list.decide import decide, fill

@@ -12,8 +12,8 @@ import msgspec
 from tracker.core.codec import Value
 from tracker.core.figures import Figure, Side
 from tracker.core.messages import Message
-from tracker.core.system import System
-from tracker.core.system_check import LONGEST_NAME, Mistake, nearest
+from tracker.core.system import Mistake, System, nearest
+from tracker.core.system_check import LONGEST_NAME
 from tracker.storage import files
 from tracker.storage.content import toml_text
 from tracker.storage.content.common import read_typed, told

@@ -14,7 +14,7 @@ import msgspec
 
 from tracker.core.codec import LARGEST, number_beyond
 from tracker.core.messages import Message
-from tracker.core.system_check import Mistake
+from tracker.core.system import Mistake
 from tracker.storage import disk
 from tracker.storage.files import is_file
 from tracker.storage.problems import FileProblem
@@ -23,7 +23,7 @@ from tracker.storage.user import folders
 T = TypeVar("T")
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
-TEXTS = re.compile(
+_TEXTS = re.compile(
     r""""{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|\#[^\n]*""", re.DOTALL
 )
 """Strings and comments of a TOML file. One without its end is taken to the end, so that no text is looked at twice."""
@@ -186,7 +186,7 @@ def told(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> tuple[Fi
 
     found = [*islice(without_followers(chain((first,), mistakes)), MOST_MISTAKES + 1)]
     wanted = {place for each in found for place in upwards(each.place)}
-    lines = lines_of(data.decode("utf-8-sig", "replace"), wanted)
+    lines = lines_of(data.decode("utf-8-sig", "replace"), _TEXTS, wanted)
     problems: list[FileProblem] = []
     for each in found[:MOST_MISTAKES]:
         line = next((lines[place] for place in upwards(each.place) if place in lines), 0)
@@ -200,7 +200,7 @@ def told(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> tuple[Fi
 
 def _check_keys(path: Path, text: str) -> None:
     # tomllib needs memory by the square of the parts of a dotted key: a line of 400,000 dots would take all there is.
-    keys = TEXTS.sub(lambda found: "\n" * found.group().count("\n"), text)
+    keys = _TEXTS.sub(lambda found: "\n" * found.group().count("\n"), text)
     for number, line in enumerate(keys.split("\n"), 1):
         if line.count(".") > _DOT_LIMIT:
             raise FileProblem(path, f"line {number}", "a key has too many parts", "bad_syntax")

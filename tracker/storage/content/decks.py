@@ -13,7 +13,7 @@ from tracker.core.codec import Value
 from tracker.core.figures import Names
 from tracker.core.messages import Message
 from tracker.core.setup import ACTS, Act, Card
-from tracker.core.system_check import Mistake
+from tracker.core.system import Mistake
 from tracker.storage.content import csv_cards
 from tracker.storage.content.common import find, is_among, listed, name_reason, read_typed, told, unusable
 from tracker.storage.files import read_whole

@@ -8,8 +8,8 @@ from itertools import chain
 from pathlib import Path
 
 from tracker.core.messages import Message
-from tracker.core.system import System
-from tracker.core.system_check import Mistake, mistakes_of
+from tracker.core.system import Mistake, System
+from tracker.core.system_check import mistakes_of
 from tracker.storage.content.common import find, listed, name_reason, read_typed, told, unusable
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore

@@ -6,8 +6,6 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from tracker.storage.content.common import TEXTS
-
 _NAME: Final = r"(?P<name>[\w-]++(?:\s*+\.\s*+[\w-]++)*+)\s*+"
 _HEAD = re.compile(rf"\s*+(?P<open>\[\[?)\s*+{_NAME}\]")
 _KEY = re.compile(rf"\s*+{_NAME}=")
@@ -16,10 +14,13 @@ _NOWHERE: Final = "?"
 """The place of a field whose name is quoted: it is left to the table that it is in."""
 
 
-def lines_of(text: str, wanted: Collection[str]) -> dict[str, int]:
-    """Return the lines of those of the wanted tables and fields (`options[2].default`) that are found, from 1."""
+def lines_of(text: str, texts: re.Pattern[str], wanted: Collection[str]) -> dict[str, int]:
+    """Return the lines of those of the wanted tables and fields (`options[2].default`) that are found, from 1.
+
+    `texts` finds the strings and comments in it.
+    """
     lines: dict[str, int] = {}
-    for place, line in _places(text):
+    for place, line in _places(texts.sub(_blank, text)):
         if place in wanted:
             lines.setdefault(place, line)
     return lines
@@ -29,7 +30,7 @@ def _places(text: str) -> Iterator[tuple[str, int]]:
     counts: dict[str, int] = {}
     table = ""
     value = _Value()
-    for number, line in enumerate(TEXTS.sub(_blank, text).split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         start = 0
         if not value.is_open:
             if head := _HEAD.match(line):
