@@ -16,7 +16,7 @@ from tracker.core.errors import RuleError
 from tracker.core.messages import Message
 
 LONGEST_TEXT = 10_000
-"""Letters of a name, a title, a note or a text of a card."""
+"""Letters of a name, a title, a note or a text of a content file."""
 MOST_FIGURES = 10_000
 """No table takes more, however they come to it: what counts them all at each step stays quick."""
 MOST_SIDES = 40
@@ -29,12 +29,12 @@ EARLIEST, LATEST = -62_000_000_000.0, 253_000_000_000.0
 
 
 def snake_case(name: str) -> str:
-    """Return `StealScene` as `steal_scene`."""
+    """Return `MoveFigure` as `move_figure`."""
     return "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
 def tag_of(record: Struct) -> str:
-    """Return the tag of a command or an event: `steal_scene`."""
+    """Return the tag of a command or an event: `move_figure`."""
     return str(record.__struct_config__.tag)
 
 

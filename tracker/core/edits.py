@@ -132,7 +132,7 @@ class AliveSet(Event, frozen=True):
 
 
 class FigureMoved(Event, frozen=True):
-    """The order in which figures were given changed; in a running fight that is OrderChanged instead."""
+    """The order in which figures were given changed; where an order of play stands that is OrderChanged instead."""
 
     figure: str
     to: Place

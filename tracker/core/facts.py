@@ -23,7 +23,7 @@ class PhaseBegan(Event, frozen=True):
 
 
 class OrderFixed(Event, frozen=True):
-    """The order of play stands, first to act first."""
+    """The order of play stands, the first one first."""
 
     order: tuple[str, ...]
 

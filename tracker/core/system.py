@@ -43,7 +43,7 @@ class WordSpec(Value, frozen=True):
 class System(Value, frozen=True):
     """What a system file says.
 
-    `words` are the system's own terms by key (turn, figure, phase.countdown, ...), by language. `round_seconds` is the
+    `words` are the system's own terms by key (turn, figure, phase.action, ...), by language. `round_seconds` is the
     time in the fiction that a round takes, 0 if it has none.
     """
 
@@ -67,7 +67,7 @@ class System(Value, frozen=True):
 
 
 def value_key(value: object) -> str:
-    """Return the key under which a system file names a value: `true`, `2`, `dexterity+wits`."""
+    """Return the key under which a system file names a value: `true`, `2`, `strength+speed`."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Sequence) and not isinstance(value, str):

@@ -32,8 +32,8 @@ class Reason(Value, frozen=True):
 
 
 class Counter(Value, frozen=True):
-    """Something that a side or the table counts, by its id (points, cards): how much there is, and what it came from
-    and went to."""
+    """Something that a side or the table counts, by its id (`points`): how much there is, and what it came from and
+    went to."""
 
     id: str
     value: int
@@ -86,7 +86,7 @@ class Option(Value, frozen=True):
 
 
 class Phase(Value, frozen=True):
-    """One step in the head of the window. `detail` is a number that belongs to it (the cycle)."""
+    """One step in the head of the window. `detail` is a number that belongs to it, `of` how many there are."""
 
     id: str
     status: Literal["done", "now", "ahead"]

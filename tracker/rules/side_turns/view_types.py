@@ -44,14 +44,19 @@ class Clock(Value, frozen=True):
 
 
 class SideTurnsView(Value, frozen=True):
-    """The own part of the head: the countdown, None without a deck, and whether this turn is the extra one."""
+    """The own part of the head: the countdown, None without a deck, and whether this turn is the extra one. The table
+    counts the `cards` that are left."""
 
     clock: Clock | None = None
     stolen_turn: bool = False
 
 
 class SideTurnsSide(Value, frozen=True):
-    """The own part of a side: whether it can still steal the scene, and in which turn it did."""
+    """The own part of a side: whether it can still steal the scene, and in which turn it did.
+
+    The side counts `points`; the reasons of that counter are initiative_tie(n), initiative_lost(n), double_flip(n),
+    cast(n), other(n) and spent(n).
+    """
 
     can_steal: bool
     stolen_turn: int | None = None
