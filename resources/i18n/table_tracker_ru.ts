@@ -1107,665 +1107,6 @@
     </message>
 </context>
 <context>
-    <name>Faults</name>
-    <message>
-        <source>No space left on device</source>
-        <translation>на диске нет места</translation>
-    </message>
-    <message>
-        <source>Disk quota exceeded</source>
-        <translation>исчерпана квота на диске</translation>
-    </message>
-    <message>
-        <source>Permission denied</source>
-        <translation>нет прав доступа</translation>
-    </message>
-    <message>
-        <source>Operation not permitted</source>
-        <translation>операция запрещена</translation>
-    </message>
-    <message>
-        <source>Read-only file system</source>
-        <translation>диск доступен только для чтения</translation>
-    </message>
-    <message>
-        <source>Input/output error</source>
-        <translation>ошибка чтения или записи на диске</translation>
-    </message>
-    <message>
-        <source>No such file or directory</source>
-        <translation>нет такого файла или папки</translation>
-    </message>
-    <message>
-        <source>Not a directory</source>
-        <translation>это не папка</translation>
-    </message>
-    <message>
-        <source>Is a directory</source>
-        <translation>это папка</translation>
-    </message>
-    <message>
-        <source>File exists</source>
-        <translation>такой файл уже есть</translation>
-    </message>
-    <message>
-        <source>File name too long</source>
-        <translation>слишком длинное имя файла</translation>
-    </message>
-    <message>
-        <source>Device or resource busy</source>
-        <translation>файл или диск занят</translation>
-    </message>
-    <message>
-        <source>Too many open files</source>
-        <translation>открыто слишком много файлов</translation>
-    </message>
-    <message>
-        <source>Too many levels of symbolic links</source>
-        <translation>ссылки указывают друг на друга по кругу</translation>
-    </message>
-    <message>
-        <source>File too large</source>
-        <translation>файл слишком большой</translation>
-    </message>
-    <message>
-        <source>the disk takes no more</source>
-        <translation>диск больше не принимает данные</translation>
-    </message>
-    <message>
-        <source>line {number}</source>
-        <translation>строка {number}</translation>
-    </message>
-    <message>
-        <source>the value does not fit here</source>
-        <translation>такое значение здесь не подходит</translation>
-    </message>
-    <message>
-        <source>nested too deeply</source>
-        <translation>слишком глубокая вложенность</translation>
-    </message>
-    <message>
-        <source>this must be {wanted}, not {found}</source>
-        <translation>здесь нужно: {wanted}, а стоит: {found}</translation>
-    </message>
-    <message>
-        <source>{one} or {other}</source>
-        <translation>{one} или {other}</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>целое число</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>число</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true или false</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>текст</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>список</translation>
-    </message>
-    <message>
-        <source>a table of fields</source>
-        <translation>таблица с полями</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>ничего</translation>
-    </message>
-    <message>
-        <source>a value of another kind</source>
-        <translation>значение другого вида</translation>
-    </message>
-    <message>
-        <source>the field &apos;{name}&apos; is missing</source>
-        <translation>не хватает поля «{name}»</translation>
-    </message>
-    <message>
-        <source>there is no such field as &apos;{name}&apos;</source>
-        <translation>поля «{name}» не бывает</translation>
-    </message>
-    <message>
-        <source>there is no such field</source>
-        <translation>такого поля не бывает</translation>
-    </message>
-    <message>
-        <source>&apos;{value}&apos; is not one of the values</source>
-        <translation>«{value}» нет среди допустимых значений</translation>
-    </message>
-    <message>
-        <source>the text is damaged and cannot be read</source>
-        <translation>текст повреждён, прочитать его нельзя</translation>
-    </message>
-    <message>
-        <source>this is not UTF-8 text</source>
-        <translation>это не текст в кодировке UTF-8</translation>
-    </message>
-    <message>
-        <source>{message}; did you mean &apos;{word}&apos;?</source>
-        <translation>{message}; может быть, «{word}»?</translation>
-    </message>
-    <message>
-        <source>exactly {number}</source>
-        <translation>ровно {number}</translation>
-    </message>
-    <message>
-        <source>{least} to {most}</source>
-        <translation>от {least} до {most}</translation>
-    </message>
-    <message>
-        <source>{count} sides; the rules need {needed}</source>
-        <translation>сторон: {count}, а по правилам нужно {needed}</translation>
-    </message>
-    <message>
-        <source>{number} is not between {least} and {most}</source>
-        <translation>число {number} не в пределах от {least} до {most}</translation>
-    </message>
-    <message>
-        <source>{count} of them; there may be {most}</source>
-        <translation>слишком много: {count}, а можно не больше {most}</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is no id: letters, digits, _ and -, at most 64 of them</source>
-        <translation>«{name}» не подходит как id: нужны буквы, цифры, _ и -, не больше 64 знаков</translation>
-    </message>
-    <message>
-        <source>{count} characters; there may be {most}</source>
-        <translation>слишком длинно: знаков {count}, а можно не больше {most}</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is there twice</source>
-        <translation>«{name}» встречается дважды</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is used twice</source>
-        <translation>«{name}» использовано дважды</translation>
-    </message>
-    <message>
-        <source>{number} is more than {most}</source>
-        <translation>число {number} больше {most}</translation>
-    </message>
-    <message>
-        <source>there is no side &apos;{name}&apos;</source>
-        <translation>нет стороны «{name}»</translation>
-    </message>
-    <message>
-        <source>the rules have no option &apos;{name}&apos;</source>
-        <translation>в правилах нет настройки «{name}»</translation>
-    </message>
-    <message>
-        <source>there is no ruleset &apos;{name}&apos;</source>
-        <translation>нет набора правил «{name}»</translation>
-    </message>
-    <message>
-        <source>there is no ruleset &apos;{name}&apos;; there are {known}</source>
-        <translation>нет набора правил «{name}»; есть {known}</translation>
-    </message>
-    <message>
-        <source>there is no deck &apos;{name}&apos;</source>
-        <translation>нет колоды «{name}»</translation>
-    </message>
-    <message>
-        <source>there is no stat &apos;{name}&apos;</source>
-        <translation>нет характеристики «{name}»</translation>
-    </message>
-    <message>
-        <source>an entry point is named twice</source>
-        <translation>точка входа названа дважды</translation>
-    </message>
-    <message>
-        <source>{count} entry points for {sides} sides</source>
-        <translation>точек входа {count}, а сторон {sides}</translation>
-    </message>
-    <message>
-        <source>this cast could not be read back</source>
-        <translation>записанный состав не читается</translation>
-    </message>
-    <message>
-        <source>this cast is for &apos;{other}&apos;, not for &apos;{system}&apos;</source>
-        <translation>этот состав для системы «{other}», а не «{system}»</translation>
-    </message>
-    <message>
-        <source>there is nothing of this name among the {kind}</source>
-        <translation>в папке {kind} такого нет</translation>
-    </message>
-    <message>
-        <source>a key has too many parts</source>
-        <translation>в ключе слишком много частей</translation>
-    </message>
-    <message>
-        <source>a number is too long</source>
-        <translation>слишком длинное число</translation>
-    </message>
-    <message>
-        <source>this is not a number to count with</source>
-        <translation>это число не годится для счёта</translation>
-    </message>
-    <message>
-        <source>dates and times have no use here</source>
-        <translation>дата и время здесь не нужны</translation>
-    </message>
-    <message>
-        <source>the name of the file may have letters without accents, digits, _ and - only</source>
-        <translation>в имени файла допустимы только латинские буквы, цифры, _ и -</translation>
-    </message>
-    <message>
-        <source>the ending of the file must be written {ending}</source>
-        <translation>расширение файла должно быть {ending}</translation>
-    </message>
-    <message>
-        <source>&apos;{name}&apos; is the name of one that came with the program; choose another</source>
-        <translation>имя «{name}» занято файлом из комплекта программы; выберите другое</translation>
-    </message>
-    <message>
-        <source>another file is called &apos;{name}&apos; too; choose another name</source>
-        <translation>другой файл тоже называется «{name}»; выберите другое имя</translation>
-    </message>
-    <message>
-        <source>a card needs a name</source>
-        <translation>у карты должно быть название</translation>
-    </message>
-    <message>
-        <source>there is no card in it</source>
-        <translation>в файле нет ни одной карты</translation>
-    </message>
-    <message>
-        <source>{count} cells under {columns} columns</source>
-        <translation>ячеек {count}, а столбцов {columns}</translation>
-    </message>
-    <message>
-        <source>&apos;{word}&apos; is no act; acts: act1, act2, finale</source>
-        <translation>«{word}» — не акт; акты: act1, act2, finale</translation>
-    </message>
-    <message>
-        <source>there is no column &apos;{name}&apos;; columns: act, name, text</source>
-        <translation>столбца «{name}» не бывает; столбцы: act, name, text</translation>
-    </message>
-    <message>
-        <source>the column &apos;{name}&apos; is there twice</source>
-        <translation>столбец «{name}» встречается дважды</translation>
-    </message>
-    <message>
-        <source>the first row must name the columns; &apos;{name}&apos; is missing</source>
-        <translation>в первой строке должны быть названия столбцов; не хватает «{name}»</translation>
-    </message>
-    <message>
-        <source>a cell has more than {most} characters</source>
-        <translation>в ячейке больше {most} знаков</translation>
-    </message>
-    <message>
-        <source>it is too large for a draft</source>
-        <translation>для черновика это слишком много</translation>
-    </message>
-    <message>
-        <source>there is another file of this name</source>
-        <translation>файл с таким именем уже есть</translation>
-    </message>
-    <message>
-        <source>there is a file of this name already</source>
-        <translation>файл с таким именем уже есть</translation>
-    </message>
-    <message>
-        <source>there is no such file</source>
-        <translation>такого файла нет</translation>
-    </message>
-    <message>
-        <source>this is not a file</source>
-        <translation>это не файл</translation>
-    </message>
-    <message>
-        <source>the file is larger than {limit} bytes</source>
-        <translation>файл больше {limit} байт</translation>
-    </message>
-    <message>
-        <source>this is no line of a saved game</source>
-        <translation>это не строка сохранённой игры</translation>
-    </message>
-    <message>
-        <source>there is no format {number}</source>
-        <translation>формата {number} не существует</translation>
-    </message>
-    <message>
-        <source>the opening: {reason}</source>
-        <translation>начало игры: {reason}</translation>
-    </message>
-    <message>
-        <source>step {wanted} is missing, this is step {found}</source>
-        <translation>не хватает шага {wanted}, а стоит шаг {found}</translation>
-    </message>
-    <message>
-        <source>{count} steps taken back where only {most} were done</source>
-        <translation>отменено шагов: {count}, а сделано только {most}</translation>
-    </message>
-    <message>
-        <source>{count} steps brought back where only {most} were taken back</source>
-        <translation>возвращено шагов: {count}, а отменено только {most}</translation>
-    </message>
-    <message>
-        <source>another program changed the file</source>
-        <translation>файл изменила другая программа</translation>
-    </message>
-    <message>
-        <source>the file was moved or deleted</source>
-        <translation>файл переместили или удалили</translation>
-    </message>
-    <message>
-        <source>another file is in its place</source>
-        <translation>на его месте другой файл</translation>
-    </message>
-    <message>
-        <source>the game is closed</source>
-        <translation>игра закрыта</translation>
-    </message>
-    <message>
-        <source>the step is too large to be saved</source>
-        <translation>шаг слишком велик для записи</translation>
-    </message>
-    <message>
-        <source>this does not fit the game: {reason}</source>
-        <translation>это не подходит к игре: {reason}</translation>
-    </message>
-    <message>
-        <source>there is no {name}</source>
-        <translation>нет {name}</translation>
-    </message>
-    <message>
-        <source>the file is empty</source>
-        <translation>файл пуст</translation>
-    </message>
-    <message>
-        <source>a newer version of the program saved it (format {number}; this one reads up to {most})</source>
-        <translation>файл сохранила более новая версия программы (формат {number}; эта читает не выше {most})</translation>
-    </message>
-    <message>
-        <source>the line was not written to its end</source>
-        <translation>строка записана не до конца</translation>
-    </message>
-    <message>
-        <source>this is no saved game: {reason}</source>
-        <translation>это не сохранённая игра: {reason}</translation>
-    </message>
-    <message>
-        <source>the line is longer than {limit} bytes</source>
-        <translation>строка длиннее {limit} байт</translation>
-    </message>
-    <message>
-        <source>this is not what the program wrote</source>
-        <translation>это записала не программа</translation>
-    </message>
-    <message>
-        <source>the id must be the name of the file: &apos;{name}&apos;</source>
-        <translation>id должен совпадать с именем файла: «{name}»</translation>
-    </message>
-    <message>
-        <source>the system does not say where it lies in the trash</source>
-        <translation>система не сообщает, где это в корзине</translation>
-    </message>
-    <message>
-        <source>line {line}: {reason}; everything before it is there</source>
-        <translation>строка {line}: {reason}; всё, что было до неё, на месте</translation>
-    </message>
-    <message>
-        <source>The file was damaged at {damage}; the file as it was is kept as {file}</source>
-        <translation>Файл повреждён: {damage}. Прежний файл сохранён как {file}</translation>
-    </message>
-    <message>
-        <source>The game was of the older format {number}; the file as it was is kept as {file}</source>
-        <translation>Игра была в старом формате {number}. Прежний файл сохранён как {file}</translation>
-    </message>
-    <message>
-        <source>this is no system (field &apos;ruleset&apos;), no deck (&apos;cards&apos;) and no cast (&apos;figures&apos;)</source>
-        <translation>это не система (поле «ruleset»), не колода («cards») и не состав («figures»)</translation>
-    </message>
-    <message>
-        <source>this breaks the rules of TOML: {detail}</source>
-        <translation>запись не по правилам TOML: {detail}</translation>
-    </message>
-    <message>
-        <source>without it the rules add up {stats}; there is no stat &apos;{name}&apos;</source>
-        <translation>без этой настройки складываются {stats}, а характеристики «{name}» нет</translation>
-    </message>
-    <message>
-        <source>this is no lock file</source>
-        <translation>это не файл блокировки</translation>
-    </message>
-    <message>
-        <source>games of the ruleset &apos;{name}&apos; have no deck</source>
-        <translation>в играх по правилам «{name}» колоды нет</translation>
-    </message>
-    <message>
-        <source>this is not text: neither UTF-8 nor Windows-1251</source>
-        <translation>это не текст: ни UTF-8, ни Windows-1251</translation>
-    </message>
-    <message>
-        <source>at: this is no time of any calendar</source>
-        <translation>at: такого времени нет ни в одном календаре</translation>
-    </message>
-    <message>
-        <source>the text is longer than {most} letters</source>
-        <translation>текст длиннее {most} букв</translation>
-    </message>
-    <message>
-        <source>setup.system: the game is of the system {system}, not {other}</source>
-        <translation>setup.system: это игра по системе {system}, а не {other}</translation>
-    </message>
-    <message>
-        <source>a side id is used twice</source>
-        <translation>у двух сторон один и тот же id</translation>
-    </message>
-    <message>
-        <source>no side &apos;{name}&apos;</source>
-        <translation>нет стороны «{name}»</translation>
-    </message>
-    <message>
-        <source>at least one side is needed</source>
-        <translation>нужна хотя бы одна сторона</translation>
-    </message>
-    <message>
-        <source>more sides than entry points</source>
-        <translation>сторон больше, чем Точек Входа</translation>
-    </message>
-    <message>
-        <source>exactly two sides play</source>
-        <translation>играют ровно две стороны</translation>
-    </message>
-    <message>
-        <source>an act cannot have less than no cards</source>
-        <translation>число карт в акте не может быть меньше нуля</translation>
-    </message>
-    <message>
-        <source>the deck has no card</source>
-        <translation>в колоде нет ни одной карты</translation>
-    </message>
-    <message>
-        <source>the number must be between {least} and {most}</source>
-        <translation>число должно быть от {least} до {most}</translation>
-    </message>
-    <message>
-        <source>there are {count}, more than {most}</source>
-        <translation>их {count}, а можно не больше {most}</translation>
-    </message>
-    <message>
-        <source>either {one} or {other} is needed</source>
-        <translation>нужно одно из двух: {one} или {other}</translation>
-    </message>
-    <message>
-        <source>there is no system &apos;{name}&apos;</source>
-        <translation>нет системы «{name}»</translation>
-    </message>
-    <message>
-        <source>a list has no closing ]</source>
-        <translation>список не закрыт скобкой ]</translation>
-    </message>
-    <message>
-        <source>a table has no closing }</source>
-        <translation>таблица не закрыта скобкой }</translation>
-    </message>
-    <message>
-        <source>the table heading has no closing ]</source>
-        <translation>в заголовке таблицы не хватает скобки ]</translation>
-    </message>
-    <message>
-        <source>the table heading has no closing ]]</source>
-        <translation>в заголовке таблицы не хватает скобок ]]</translation>
-    </message>
-    <message>
-        <source>a number with a decimal point</source>
-        <translation>дробное число</translation>
-    </message>
-    <message>
-        <source>this must be {wanted}</source>
-        <translation>здесь нужно: {wanted}</translation>
-    </message>
-    <message>
-        <source>the number must be at least {limit}</source>
-        <translation>число не может быть меньше {limit}</translation>
-    </message>
-    <message>
-        <source>the number must be at most {limit}</source>
-        <translation>число не может быть больше {limit}</translation>
-    </message>
-    <message>
-        <source>the number must be more than {limit}</source>
-        <translation>число должно быть больше {limit}</translation>
-    </message>
-    <message>
-        <source>the number must be less than {limit}</source>
-        <translation>число должно быть меньше {limit}</translation>
-    </message>
-    <message>
-        <source>the number must be a multiple of {limit}</source>
-        <translation>число должно делиться на {limit}</translation>
-    </message>
-    <message>
-        <source>the number of characters must be at least {limit}</source>
-        <translation>символов не может быть меньше {limit}</translation>
-    </message>
-    <message>
-        <source>the number of characters must be at most {limit}</source>
-        <translation>символов не может быть больше {limit}</translation>
-    </message>
-    <message>
-        <source>the number of entries must be at least {limit}</source>
-        <translation>пунктов в списке не может быть меньше {limit}</translation>
-    </message>
-    <message>
-        <source>the number of entries must be at most {limit}</source>
-        <translation>пунктов в списке не может быть больше {limit}</translation>
-    </message>
-    <message>
-        <source>the number of entries must be exactly {limit}</source>
-        <translation>число пунктов в списке должно быть {limit}</translation>
-    </message>
-    <message>
-        <source>the number of fields must be at least {limit}</source>
-        <translation>полей не может быть меньше {limit}</translation>
-    </message>
-    <message>
-        <source>the number of fields must be at most {limit}</source>
-        <translation>полей не может быть больше {limit}</translation>
-    </message>
-    <message>
-        <source>the number is too large</source>
-        <translation>число слишком большое</translation>
-    </message>
-    <message>
-        <source>this field is missing</source>
-        <translation>этого поля не хватает</translation>
-    </message>
-    <message>
-        <source>&apos;{value}&apos; is not one of the values: {known}</source>
-        <translation>значения «{value}» нет, есть: {known}</translation>
-    </message>
-    <message>
-        <source>the option &apos;{option}&apos; has no value &apos;{value}&apos;; its values are: {known}</source>
-        <translation>у настройки «{option}» нет значения «{value}», есть: {known}</translation>
-    </message>
-    <message>
-        <source>{known} and {count} more</source>
-        <translation>{known} и ещё {count}</translation>
-    </message>
-    <message>
-        <source>there are more mistakes; these are the first {count}</source>
-        <translation>показаны первые ошибки: {count}; есть и другие</translation>
-    </message>
-    <message>
-        <source>systems, decks and casts end in .toml, decks also in .csv, games in .tabletracker, scripts in .json</source>
-        <translation>файлы систем, колод и составов оканчиваются на .toml, колод ещё на .csv, игр на .tabletracker, сценариев на .json</translation>
-    </message>
-    <message>
-        <source>the name of a field must be followed by =</source>
-        <translation>после имени поля нужен знак =</translation>
-    </message>
-    <message>
-        <source>the value is not written as TOML asks; a text needs quotation marks</source>
-        <translation>значение записано не по правилам TOML; текст берут в кавычки</translation>
-    </message>
-    <message>
-        <source>this is no field and no table</source>
-        <translation>это не поле и не таблица</translation>
-    </message>
-    <message>
-        <source>the field is there twice</source>
-        <translation>поле задано дважды</translation>
-    </message>
-    <message>
-        <source>the table is there twice</source>
-        <translation>таблица задана дважды</translation>
-    </message>
-    <message>
-        <source>the table is complete already; nothing can be added to it</source>
-        <translation>таблица уже закончена, добавить в неё ничего нельзя</translation>
-    </message>
-    <message>
-        <source>the table is there already, and not as a list</source>
-        <translation>такая таблица уже есть, и она не список</translation>
-    </message>
-    <message>
-        <source>a text has no closing quotation mark</source>
-        <translation>у текста нет закрывающей кавычки</translation>
-    </message>
-    <message>
-        <source>after a value a new line must begin</source>
-        <translation>после значения должна начинаться новая строка</translation>
-    </message>
-    <message>
-        <source>the name of the field is not written as TOML asks</source>
-        <translation>имя поля записано не по правилам TOML</translation>
-    </message>
-    <message>
-        <source>the date is not written as TOML asks</source>
-        <translation>дата записана не по правилам TOML</translation>
-    </message>
-    <message>
-        <source>there is a character that a text in one line may not have</source>
-        <translation>здесь символ, которого не может быть в тексте на одной строке</translation>
-    </message>
-    <message>
-        <source>there is a character that a comment or a text may not have</source>
-        <translation>здесь символ, которого не может быть ни в тексте, ни в примечании</translation>
-    </message>
-    <message>
-        <source>a backslash must be doubled, or the text written in single quotation marks</source>
-        <translation>обратную косую черту нужно удвоить или взять текст в одинарные кавычки</translation>
-    </message>
-    <message>
-        <source>after \u four hexadecimal digits must follow, after \U eight</source>
-        <translation>после \u нужны четыре шестнадцатеричные цифры, после \U — восемь</translation>
-    </message>
-    <message>
-        <source>there is no character of this number</source>
-        <translation>символа с таким номером нет</translation>
-    </message>
-</context>
-<context>
     <name>FightPanel</name>
     <message>
         <source>Ties</source>
@@ -1959,6 +1300,85 @@
     <message>
         <source>{name} is not out.</source>
         <translation>{name} и так в игре.</translation>
+    </message>
+</context>
+<context>
+    <name>FileErrors</name>
+    <message>
+        <source>Not done: {what}, and the game could not continue in another file either. Nothing of the game is lost: save it somewhere else ({key}).</source>
+        <translation>Не сделано: {what}, и продолжить в другом файле тоже не удалось. Из игры ничего не пропало: сохраните её в другом месте ({key}).</translation>
+    </message>
+    <message>
+        <source>Not done, because it cannot be saved: {reason}</source>
+        <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
+    </message>
+    <message>
+        <source>Not done, because the file could not be written: {reason}. The game is unchanged. Free some disk space or check the folder and try again, or save the game somewhere else ({key}).</source>
+        <translation>Не сделано, так как не удалось записать файл: {reason}. Игра не изменилась. Освободите место на диске или проверьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
+    </message>
+    <message>
+        <source>This game is not saved: {reason}. You can keep playing; save it somewhere else ({key}) before you leave it.</source>
+        <translation>Эта игра не сохраняется: {reason}. Играть можно дальше; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
+    </message>
+    <message>
+        <source>{what}. Nothing of the game is lost: it continues in “{file}” in the folder {folder}. Whatever is under the old name is left unchanged.</source>
+        <translation>{what}. Из игры ничего не пропало: она продолжается в файле «{file}» в папке {folder}. То, что лежит под прежним именем, останется как есть.</translation>
+    </message>
+    <message>
+        <source>The last game is no longer there: {file}. It was moved, renamed or deleted.</source>
+        <translation>Последней игры больше нет на месте: {file}. Файл переместили, переименовали или удалили.</translation>
+    </message>
+    <message>
+        <source>the file of this game was moved, renamed or deleted</source>
+        <translation>файл этой игры переместили, переименовали или удалили</translation>
+    </message>
+    <message>
+        <source>another file was put in the place of the file of this game</source>
+        <translation>на место файла этой игры положили другой файл</translation>
+    </message>
+    <message>
+        <source>another program has changed the file of this game</source>
+        <translation>файл этой игры изменила другая программа</translation>
+    </message>
+    <message>
+        <source>{file} already exists. Nothing was written; choose another name.</source>
+        <translation>{file} уже есть. Ничего не записано; выберите другое имя.</translation>
+    </message>
+    <message>
+        <source>The game could not be saved there: {reason}. It stays where it was; choose another folder.</source>
+        <translation>Там игру сохранить нельзя: {reason}. Она осталась на прежнем месте; выберите другую папку.</translation>
+    </message>
+    <message>
+        <source>The file no longer exists: {file}</source>
+        <translation>Такого файла больше нет: {file}</translation>
+    </message>
+    <message>
+        <source>{file} was made by a newer version of the program and was left unchanged. Update the program to open it.</source>
+        <translation>Файл {file} сделан более новой версией программы и оставлен как есть. Обновите программу, чтобы открыть его.</translation>
+    </message>
+    <message>
+        <source>The game {file} cannot be continued, because the file cannot be written to: {reason}. The file was left unchanged.</source>
+        <translation>Игру {file} нельзя продолжить, так как файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
+    </message>
+    <message>
+        <source>The game cannot be opened: {reason}</source>
+        <translation>Игру нельзя открыть: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened: {reason}</source>
+        <translation>{file} нельзя открыть: {reason}</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window already. Close it there first.</source>
+        <translation>{file} уже открыт в другом окне. Сначала закройте его там.</translation>
+    </message>
+    <message>
+        <source>{file} is open in another window already (process {pid} on {computer}). Close it there first.</source>
+        <translation>{file} уже открыт в другом окне (процесс {pid}, компьютер {computer}). Сначала закройте его там.</translation>
+    </message>
+    <message>
+        <source>All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps.</source>
+        <translation>Всё записано, но диск этого не подтвердил: {reason}. При отключении питания могут пропасть последние шаги.</translation>
     </message>
 </context>
 <context>
@@ -2284,11 +1704,7 @@
     </message>
 </context>
 <context>
-    <name>Head</name>
-    <message>
-        <source>The game is over.</source>
-        <translation>Игра окончена.</translation>
-    </message>
+    <name>HeadText</name>
     <message>
         <source>{turn} {number}</source>
         <translation>{turn} {number}</translation>
@@ -2300,22 +1716,6 @@
     <message>
         <source>{start} – {end} of the fight</source>
         <translation>{start} – {end} боя</translation>
-    </message>
-    <message>
-        <source>To choose: {side}.</source>
-        <translation>Выбор: {side}.</translation>
-    </message>
-    <message>
-        <source>To roll: {names}.</source>
-        <translation>Бросают: {names}.</translation>
-    </message>
-    <message>
-        <source>The game is over. Winner: {side}.</source>
-        <translation>Игра окончена. Победа: {side}.</translation>
-    </message>
-    <message>
-        <source>Only one side is left: {side}.</source>
-        <translation>Осталась одна сторона: {side}.</translation>
     </message>
     <message>
         <source>Winner</source>
@@ -2330,8 +1730,28 @@
         <translation>Действует</translation>
     </message>
     <message>
+        <source>To choose: {side}.</source>
+        <translation>Выбор: {side}.</translation>
+    </message>
+    <message>
         <source>Tie, roll again: {names}.</source>
         <translation>Ничья, новый бросок: {names}.</translation>
+    </message>
+    <message>
+        <source>To roll: {names}.</source>
+        <translation>Бросают: {names}.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Игра окончена.</translation>
+    </message>
+    <message>
+        <source>The game is over. Winner: {side}.</source>
+        <translation>Игра окончена. Победа: {side}.</translation>
+    </message>
+    <message>
+        <source>Only one side is left: {side}.</source>
+        <translation>Осталась одна сторона: {side}.</translation>
     </message>
 </context>
 <context>
@@ -3237,6 +2657,665 @@
     <message>
         <source>No game is on the table.</source>
         <translation>На столе нет игры.</translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message>
+        <source>No space left on device</source>
+        <translation>на диске нет места</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>исчерпана квота на диске</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>нет прав доступа</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>операция запрещена</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>диск доступен только для чтения</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>ошибка чтения или записи на диске</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>нет такого файла или папки</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>это не папка</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>это папка</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>такой файл уже есть</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>слишком длинное имя файла</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>файл или диск занят</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>открыто слишком много файлов</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>ссылки указывают друг на друга по кругу</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>файл слишком большой</translation>
+    </message>
+    <message>
+        <source>the disk takes no more</source>
+        <translation>диск больше не принимает данные</translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation>строка {number}</translation>
+    </message>
+    <message>
+        <source>the value does not fit here</source>
+        <translation>такое значение здесь не подходит</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>слишком глубокая вложенность</translation>
+    </message>
+    <message>
+        <source>this must be {wanted}, not {found}</source>
+        <translation>здесь нужно: {wanted}, а стоит: {found}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} или {other}</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>целое число</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true или false</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>текст</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>список</translation>
+    </message>
+    <message>
+        <source>a table of fields</source>
+        <translation>таблица с полями</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>ничего</translation>
+    </message>
+    <message>
+        <source>a value of another kind</source>
+        <translation>значение другого вида</translation>
+    </message>
+    <message>
+        <source>a number with a decimal point</source>
+        <translation>дробное число</translation>
+    </message>
+    <message>
+        <source>this must be {wanted}</source>
+        <translation>здесь нужно: {wanted}</translation>
+    </message>
+    <message>
+        <source>the number must be at least {limit}</source>
+        <translation>число не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be at most {limit}</source>
+        <translation>число не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be more than {limit}</source>
+        <translation>число должно быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be less than {limit}</source>
+        <translation>число должно быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number must be a multiple of {limit}</source>
+        <translation>число должно делиться на {limit}</translation>
+    </message>
+    <message>
+        <source>the number of characters must be at least {limit}</source>
+        <translation>символов не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of characters must be at most {limit}</source>
+        <translation>символов не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of entries must be at least {limit}</source>
+        <translation>пунктов в списке не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of entries must be at most {limit}</source>
+        <translation>пунктов в списке не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of entries must be exactly {limit}</source>
+        <translation>число пунктов в списке должно быть {limit}</translation>
+    </message>
+    <message>
+        <source>the number of fields must be at least {limit}</source>
+        <translation>полей не может быть меньше {limit}</translation>
+    </message>
+    <message>
+        <source>the number of fields must be at most {limit}</source>
+        <translation>полей не может быть больше {limit}</translation>
+    </message>
+    <message>
+        <source>the number is too large</source>
+        <translation>число слишком большое</translation>
+    </message>
+    <message>
+        <source>this field is missing</source>
+        <translation>этого поля не хватает</translation>
+    </message>
+    <message>
+        <source>either {one} or {other} is needed</source>
+        <translation>нужно одно из двух: {one} или {other}</translation>
+    </message>
+    <message>
+        <source>the field &apos;{name}&apos; is missing</source>
+        <translation>не хватает поля «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no such field as &apos;{name}&apos;</source>
+        <translation>поля «{name}» не бывает</translation>
+    </message>
+    <message>
+        <source>there is no such field</source>
+        <translation>такого поля не бывает</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of the values</source>
+        <translation>«{value}» нет среди допустимых значений</translation>
+    </message>
+    <message>
+        <source>&apos;{value}&apos; is not one of the values: {known}</source>
+        <translation>значения «{value}» нет, есть: {known}</translation>
+    </message>
+    <message>
+        <source>the option &apos;{option}&apos; has no value &apos;{value}&apos;; its values are: {known}</source>
+        <translation>у настройки «{option}» нет значения «{value}», есть: {known}</translation>
+    </message>
+    <message>
+        <source>{known} and {count} more</source>
+        <translation>{known} и ещё {count}</translation>
+    </message>
+    <message>
+        <source>there are more mistakes; these are the first {count}</source>
+        <translation>показаны первые ошибки: {count}; есть и другие</translation>
+    </message>
+    <message>
+        <source>the text is damaged and cannot be read</source>
+        <translation>текст повреждён, прочитать его нельзя</translation>
+    </message>
+    <message>
+        <source>this is not UTF-8 text</source>
+        <translation>это не текст в кодировке UTF-8</translation>
+    </message>
+    <message>
+        <source>this is not text: neither UTF-8 nor Windows-1251</source>
+        <translation>это не текст: ни UTF-8, ни Windows-1251</translation>
+    </message>
+    <message>
+        <source>{message}; did you mean &apos;{word}&apos;?</source>
+        <translation>{message}; может быть, «{word}»?</translation>
+    </message>
+    <message>
+        <source>exactly {number}</source>
+        <translation>ровно {number}</translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>{count} sides; the rules need {needed}</source>
+        <translation>сторон: {count}, а по правилам нужно {needed}</translation>
+    </message>
+    <message>
+        <source>{number} is not between {least} and {most}</source>
+        <translation>число {number} не в пределах от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>{count} of them; there may be {most}</source>
+        <translation>слишком много: {count}, а можно не больше {most}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no id: letters, digits, _ and -, at most 64 of them</source>
+        <translation>«{name}» не подходит как id: нужны буквы, цифры, _ и -, не больше 64 знаков</translation>
+    </message>
+    <message>
+        <source>{count} characters; there may be {most}</source>
+        <translation>слишком длинно: знаков {count}, а можно не больше {most}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is there twice</source>
+        <translation>«{name}» встречается дважды</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is used twice</source>
+        <translation>«{name}» использовано дважды</translation>
+    </message>
+    <message>
+        <source>{number} is more than {most}</source>
+        <translation>число {number} больше {most}</translation>
+    </message>
+    <message>
+        <source>there is no side &apos;{name}&apos;</source>
+        <translation>нет стороны «{name}»</translation>
+    </message>
+    <message>
+        <source>the rules have no option &apos;{name}&apos;</source>
+        <translation>в правилах нет настройки «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no ruleset &apos;{name}&apos;</source>
+        <translation>нет набора правил «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no ruleset &apos;{name}&apos;; there are {known}</source>
+        <translation>нет набора правил «{name}»; есть {known}</translation>
+    </message>
+    <message>
+        <source>there is no deck &apos;{name}&apos;</source>
+        <translation>нет колоды «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no system &apos;{name}&apos;</source>
+        <translation>нет системы «{name}»</translation>
+    </message>
+    <message>
+        <source>there is no stat &apos;{name}&apos;</source>
+        <translation>нет характеристики «{name}»</translation>
+    </message>
+    <message>
+        <source>an entry point is named twice</source>
+        <translation>точка входа названа дважды</translation>
+    </message>
+    <message>
+        <source>{count} entry points for {sides} sides</source>
+        <translation>точек входа {count}, а сторон {sides}</translation>
+    </message>
+    <message>
+        <source>this cast could not be read back</source>
+        <translation>записанный состав не читается</translation>
+    </message>
+    <message>
+        <source>this cast is for &apos;{other}&apos;, not for &apos;{system}&apos;</source>
+        <translation>этот состав для системы «{other}», а не «{system}»</translation>
+    </message>
+    <message>
+        <source>there is nothing of this name among the {kind}</source>
+        <translation>в папке {kind} такого нет</translation>
+    </message>
+    <message>
+        <source>a key has too many parts</source>
+        <translation>в ключе слишком много частей</translation>
+    </message>
+    <message>
+        <source>a number is too long</source>
+        <translation>слишком длинное число</translation>
+    </message>
+    <message>
+        <source>this is not a number to count with</source>
+        <translation>это число не годится для счёта</translation>
+    </message>
+    <message>
+        <source>dates and times have no use here</source>
+        <translation>дата и время здесь не нужны</translation>
+    </message>
+    <message>
+        <source>the name of the file may have letters without accents, digits, _ and - only</source>
+        <translation>в имени файла допустимы только латинские буквы, цифры, _ и -</translation>
+    </message>
+    <message>
+        <source>the ending of the file must be written {ending}</source>
+        <translation>расширение файла должно быть {ending}</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is the name of one that came with the program; choose another</source>
+        <translation>имя «{name}» занято файлом из комплекта программы; выберите другое</translation>
+    </message>
+    <message>
+        <source>another file is called &apos;{name}&apos; too; choose another name</source>
+        <translation>другой файл тоже называется «{name}»; выберите другое имя</translation>
+    </message>
+    <message>
+        <source>a card needs a name</source>
+        <translation>у карты должно быть название</translation>
+    </message>
+    <message>
+        <source>there is no card in it</source>
+        <translation>в файле нет ни одной карты</translation>
+    </message>
+    <message>
+        <source>{count} cells under {columns} columns</source>
+        <translation>ячеек {count}, а столбцов {columns}</translation>
+    </message>
+    <message>
+        <source>&apos;{word}&apos; is no act; acts: act1, act2, finale</source>
+        <translation>«{word}» — не акт; акты: act1, act2, finale</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{name}&apos;; columns: act, name, text</source>
+        <translation>столбца «{name}» не бывает; столбцы: act, name, text</translation>
+    </message>
+    <message>
+        <source>the column &apos;{name}&apos; is there twice</source>
+        <translation>столбец «{name}» встречается дважды</translation>
+    </message>
+    <message>
+        <source>the first row must name the columns; &apos;{name}&apos; is missing</source>
+        <translation>в первой строке должны быть названия столбцов; не хватает «{name}»</translation>
+    </message>
+    <message>
+        <source>a cell has more than {most} characters</source>
+        <translation>в ячейке больше {most} знаков</translation>
+    </message>
+    <message>
+        <source>it is too large for a draft</source>
+        <translation>для черновика это слишком много</translation>
+    </message>
+    <message>
+        <source>there is another file of this name</source>
+        <translation>файл с таким именем уже есть</translation>
+    </message>
+    <message>
+        <source>there is a file of this name already</source>
+        <translation>файл с таким именем уже есть</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>такого файла нет</translation>
+    </message>
+    <message>
+        <source>this is not a file</source>
+        <translation>это не файл</translation>
+    </message>
+    <message>
+        <source>the file is larger than {limit} bytes</source>
+        <translation>файл больше {limit} байт</translation>
+    </message>
+    <message>
+        <source>this is no line of a saved game</source>
+        <translation>это не строка сохранённой игры</translation>
+    </message>
+    <message>
+        <source>there is no format {number}</source>
+        <translation>формата {number} не существует</translation>
+    </message>
+    <message>
+        <source>the opening: {reason}</source>
+        <translation>начало игры: {reason}</translation>
+    </message>
+    <message>
+        <source>at: this is no time of any calendar</source>
+        <translation>at: такого времени нет ни в одном календаре</translation>
+    </message>
+    <message>
+        <source>the text is longer than {most} letters</source>
+        <translation>текст длиннее {most} букв</translation>
+    </message>
+    <message>
+        <source>the number must be between {least} and {most}</source>
+        <translation>число должно быть от {least} до {most}</translation>
+    </message>
+    <message>
+        <source>there are {count}, more than {most}</source>
+        <translation>их {count}, а можно не больше {most}</translation>
+    </message>
+    <message>
+        <source>setup.system: the game is of the system {system}, not {other}</source>
+        <translation>setup.system: это игра по системе {system}, а не {other}</translation>
+    </message>
+    <message>
+        <source>step {wanted} is missing, this is step {found}</source>
+        <translation>не хватает шага {wanted}, а стоит шаг {found}</translation>
+    </message>
+    <message>
+        <source>{count} steps taken back where only {most} were done</source>
+        <translation>отменено шагов: {count}, а сделано только {most}</translation>
+    </message>
+    <message>
+        <source>{count} steps brought back where only {most} were taken back</source>
+        <translation>возвращено шагов: {count}, а отменено только {most}</translation>
+    </message>
+    <message>
+        <source>another program changed the file</source>
+        <translation>файл изменила другая программа</translation>
+    </message>
+    <message>
+        <source>the file was moved or deleted</source>
+        <translation>файл переместили или удалили</translation>
+    </message>
+    <message>
+        <source>another file is in its place</source>
+        <translation>на его месте другой файл</translation>
+    </message>
+    <message>
+        <source>the game is closed</source>
+        <translation>игра закрыта</translation>
+    </message>
+    <message>
+        <source>the step is too large to be saved</source>
+        <translation>шаг слишком велик для записи</translation>
+    </message>
+    <message>
+        <source>this does not fit the game: {reason}</source>
+        <translation>это не подходит к игре: {reason}</translation>
+    </message>
+    <message>
+        <source>there is no {name}</source>
+        <translation>нет {name}</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>файл пуст</translation>
+    </message>
+    <message>
+        <source>a newer version of the program saved it (format {number}; this one reads up to {most})</source>
+        <translation>файл сохранила более новая версия программы (формат {number}; эта читает не выше {most})</translation>
+    </message>
+    <message>
+        <source>the line was not written to its end</source>
+        <translation>строка записана не до конца</translation>
+    </message>
+    <message>
+        <source>this is no saved game: {reason}</source>
+        <translation>это не сохранённая игра: {reason}</translation>
+    </message>
+    <message>
+        <source>the line is longer than {limit} bytes</source>
+        <translation>строка длиннее {limit} байт</translation>
+    </message>
+    <message>
+        <source>this is not what the program wrote</source>
+        <translation>это записала не программа</translation>
+    </message>
+    <message>
+        <source>the id must be the name of the file: &apos;{name}&apos;</source>
+        <translation>id должен совпадать с именем файла: «{name}»</translation>
+    </message>
+    <message>
+        <source>the system does not say where it lies in the trash</source>
+        <translation>система не сообщает, где это в корзине</translation>
+    </message>
+    <message>
+        <source>line {line}: {reason}; everything before it is there</source>
+        <translation>строка {line}: {reason}; всё, что было до неё, на месте</translation>
+    </message>
+    <message>
+        <source>The file was damaged at {damage}; the file as it was is kept as {file}</source>
+        <translation>Файл повреждён: {damage}. Прежний файл сохранён как {file}</translation>
+    </message>
+    <message>
+        <source>The game was of the older format {number}; the file as it was is kept as {file}</source>
+        <translation>Игра была в старом формате {number}. Прежний файл сохранён как {file}</translation>
+    </message>
+    <message>
+        <source>systems, decks and casts end in .toml, decks also in .csv, games in .tabletracker, scripts in .json</source>
+        <translation>файлы систем, колод и составов оканчиваются на .toml, колод ещё на .csv, игр на .tabletracker, сценариев на .json</translation>
+    </message>
+    <message>
+        <source>this is no system (field &apos;ruleset&apos;), no deck (&apos;cards&apos;) and no cast (&apos;figures&apos;)</source>
+        <translation>это не система (поле «ruleset»), не колода («cards») и не состав («figures»)</translation>
+    </message>
+    <message>
+        <source>the name of a field must be followed by =</source>
+        <translation>после имени поля нужен знак =</translation>
+    </message>
+    <message>
+        <source>the value is not written as TOML asks; a text needs quotation marks</source>
+        <translation>значение записано не по правилам TOML; текст берут в кавычки</translation>
+    </message>
+    <message>
+        <source>this is no field and no table</source>
+        <translation>это не поле и не таблица</translation>
+    </message>
+    <message>
+        <source>the field is there twice</source>
+        <translation>поле задано дважды</translation>
+    </message>
+    <message>
+        <source>the table is there twice</source>
+        <translation>таблица задана дважды</translation>
+    </message>
+    <message>
+        <source>the table is complete already; nothing can be added to it</source>
+        <translation>таблица уже закончена, добавить в неё ничего нельзя</translation>
+    </message>
+    <message>
+        <source>the table is there already, and not as a list</source>
+        <translation>такая таблица уже есть, и она не список</translation>
+    </message>
+    <message>
+        <source>a text has no closing quotation mark</source>
+        <translation>у текста нет закрывающей кавычки</translation>
+    </message>
+    <message>
+        <source>a list has no closing ]</source>
+        <translation>список не закрыт скобкой ]</translation>
+    </message>
+    <message>
+        <source>a table has no closing }</source>
+        <translation>таблица не закрыта скобкой }</translation>
+    </message>
+    <message>
+        <source>after a value a new line must begin</source>
+        <translation>после значения должна начинаться новая строка</translation>
+    </message>
+    <message>
+        <source>the name of the field is not written as TOML asks</source>
+        <translation>имя поля записано не по правилам TOML</translation>
+    </message>
+    <message>
+        <source>the table heading has no closing ]</source>
+        <translation>в заголовке таблицы не хватает скобки ]</translation>
+    </message>
+    <message>
+        <source>the table heading has no closing ]]</source>
+        <translation>в заголовке таблицы не хватает скобок ]]</translation>
+    </message>
+    <message>
+        <source>the date is not written as TOML asks</source>
+        <translation>дата записана не по правилам TOML</translation>
+    </message>
+    <message>
+        <source>there is a character that a text in one line may not have</source>
+        <translation>здесь символ, которого не может быть в тексте на одной строке</translation>
+    </message>
+    <message>
+        <source>there is a character that a comment or a text may not have</source>
+        <translation>здесь символ, которого не может быть ни в тексте, ни в примечании</translation>
+    </message>
+    <message>
+        <source>a backslash must be doubled, or the text written in single quotation marks</source>
+        <translation>обратную косую черту нужно удвоить или взять текст в одинарные кавычки</translation>
+    </message>
+    <message>
+        <source>after \u four hexadecimal digits must follow, after \U eight</source>
+        <translation>после \u нужны четыре шестнадцатеричные цифры, после \U — восемь</translation>
+    </message>
+    <message>
+        <source>there is no character of this number</source>
+        <translation>символа с таким номером нет</translation>
+    </message>
+    <message>
+        <source>this breaks the rules of TOML: {detail}</source>
+        <translation>запись не по правилам TOML: {detail}</translation>
+    </message>
+    <message>
+        <source>without it the rules add up {stats}; there is no stat &apos;{name}&apos;</source>
+        <translation>без этой настройки складываются {stats}, а характеристики «{name}» нет</translation>
+    </message>
+    <message>
+        <source>this is no lock file</source>
+        <translation>это не файл блокировки</translation>
+    </message>
+    <message>
+        <source>games of the ruleset &apos;{name}&apos; have no deck</source>
+        <translation>в играх по правилам «{name}» колоды нет</translation>
+    </message>
+    <message>
+        <source>a side id is used twice</source>
+        <translation>у двух сторон один и тот же id</translation>
+    </message>
+    <message>
+        <source>no side &apos;{name}&apos;</source>
+        <translation>нет стороны «{name}»</translation>
+    </message>
+    <message>
+        <source>at least one side is needed</source>
+        <translation>нужна хотя бы одна сторона</translation>
+    </message>
+    <message>
+        <source>more sides than entry points</source>
+        <translation>сторон больше, чем Точек Входа</translation>
+    </message>
+    <message>
+        <source>exactly two sides play</source>
+        <translation>играют ровно две стороны</translation>
+    </message>
+    <message>
+        <source>an act cannot have less than no cards</source>
+        <translation>число карт в акте не может быть меньше нуля</translation>
+    </message>
+    <message>
+        <source>the deck has no card</source>
+        <translation>в колоде нет ни одной карты</translation>
     </message>
 </context>
 <context>
@@ -4793,85 +4872,6 @@
     <message>
         <source>{names} and {last}</source>
         <translation>{names} и {last}</translation>
-    </message>
-</context>
-<context>
-    <name>Troubles</name>
-    <message>
-        <source>This game is not saved: {reason}. You can keep playing; save it somewhere else ({key}) before you leave it.</source>
-        <translation>Эта игра не сохраняется: {reason}. Играть можно дальше; сохраните её в другом месте ({key}), прежде чем выйти.</translation>
-    </message>
-    <message>
-        <source>{file} already exists. Nothing was written; choose another name.</source>
-        <translation>{file} уже есть. Ничего не записано; выберите другое имя.</translation>
-    </message>
-    <message>
-        <source>The file no longer exists: {file}</source>
-        <translation>Такого файла больше нет: {file}</translation>
-    </message>
-    <message>
-        <source>{file} was made by a newer version of the program and was left unchanged. Update the program to open it.</source>
-        <translation>Файл {file} сделан более новой версией программы и оставлен как есть. Обновите программу, чтобы открыть его.</translation>
-    </message>
-    <message>
-        <source>The game cannot be opened: {reason}</source>
-        <translation>Игру нельзя открыть: {reason}</translation>
-    </message>
-    <message>
-        <source>{file} is open in another window already. Close it there first.</source>
-        <translation>{file} уже открыт в другом окне. Сначала закройте его там.</translation>
-    </message>
-    <message>
-        <source>{file} is open in another window already (process {pid} on {computer}). Close it there first.</source>
-        <translation>{file} уже открыт в другом окне (процесс {pid}, компьютер {computer}). Сначала закройте его там.</translation>
-    </message>
-    <message>
-        <source>All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps.</source>
-        <translation>Всё записано, но диск этого не подтвердил: {reason}. При отключении питания могут пропасть последние шаги.</translation>
-    </message>
-    <message>
-        <source>Not done: {what}, and the game could not continue in another file either. Nothing of the game is lost: save it somewhere else ({key}).</source>
-        <translation>Не сделано: {what}, и продолжить в другом файле тоже не удалось. Из игры ничего не пропало: сохраните её в другом месте ({key}).</translation>
-    </message>
-    <message>
-        <source>{what}. Nothing of the game is lost: it continues in “{file}” in the folder {folder}. Whatever is under the old name is left unchanged.</source>
-        <translation>{what}. Из игры ничего не пропало: она продолжается в файле «{file}» в папке {folder}. То, что лежит под прежним именем, останется как есть.</translation>
-    </message>
-    <message>
-        <source>The last game is no longer there: {file}. It was moved, renamed or deleted.</source>
-        <translation>Последней игры больше нет на месте: {file}. Файл переместили, переименовали или удалили.</translation>
-    </message>
-    <message>
-        <source>the file of this game was moved, renamed or deleted</source>
-        <translation>файл этой игры переместили, переименовали или удалили</translation>
-    </message>
-    <message>
-        <source>another file was put in the place of the file of this game</source>
-        <translation>на место файла этой игры положили другой файл</translation>
-    </message>
-    <message>
-        <source>another program has changed the file of this game</source>
-        <translation>файл этой игры изменила другая программа</translation>
-    </message>
-    <message>
-        <source>Not done, because it cannot be saved: {reason}</source>
-        <translation>Не сделано, так как это нельзя сохранить: {reason}</translation>
-    </message>
-    <message>
-        <source>Not done, because the file could not be written: {reason}. The game is unchanged. Free some disk space or check the folder and try again, or save the game somewhere else ({key}).</source>
-        <translation>Не сделано, так как не удалось записать файл: {reason}. Игра не изменилась. Освободите место на диске или проверьте папку и повторите, либо сохраните игру в другом месте ({key}).</translation>
-    </message>
-    <message>
-        <source>The game could not be saved there: {reason}. It stays where it was; choose another folder.</source>
-        <translation>Там игру сохранить нельзя: {reason}. Она осталась на прежнем месте; выберите другую папку.</translation>
-    </message>
-    <message>
-        <source>The game {file} cannot be continued, because the file cannot be written to: {reason}. The file was left unchanged.</source>
-        <translation>Игру {file} нельзя продолжить, так как файл недоступен для записи: {reason}. Сам файл не изменился.</translation>
-    </message>
-    <message>
-        <source>{file} cannot be opened: {reason}</source>
-        <translation>{file} нельзя открыть: {reason}</translation>
     </message>
 </context>
 <context>

@@ -15,7 +15,7 @@ from tracker.engine.demos import demo_setup
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import FileProblem
 from tracker.storage.user.folders import resource, user_folder
-from tracker.words.faults import Faults
+from tracker.words.messages import Messages
 
 DATA = Path(__file__).parent.parent / "data"
 CASES = {
@@ -264,7 +264,9 @@ def test_six_mistakes_of_different_kinds_are_six_lines(
 def test_each_mistake_is_said_in_russian(kind: str) -> None:
     for problem in problems_in(own(kind, "mine.toml", SIX[kind][0])):
         bare = re.sub(
-            r"«[^»]*»|есть: .*|^строка \d+: [\w\[\].]+: |act\d|finale|true или false", "", Faults("ru").reason(problem)
+            r"«[^»]*»|есть: .*|^строка \d+: [\w\[\].]+: |act\d|finale|true или false",
+            "",
+            Messages("ru").reason(problem),
         )
         assert not re.search("[A-Za-z]", bare), bare
 

@@ -15,7 +15,7 @@ _NAMED: Final = 2
 """So many figures of a side are named in the name of a game, the others counted."""
 
 
-class Head(GameText):
+class HeadText(GameText):
     """Says the head of a game."""
 
     def __init__(self, voice: Voice) -> None:
@@ -92,7 +92,7 @@ class Head(GameText):
 class Listing(GameText):
     """Says which game it is among others of the same system, and how it stands."""
 
-    def __init__(self, head: Head) -> None:
+    def __init__(self, head: HeadText) -> None:
         super().__init__(head.terms)
         self._head = head
 

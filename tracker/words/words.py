@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tracker.core.system import System
 from tracker.words.hand import Hand
-from tracker.words.head import Head, Listing
+from tracker.words.head import HeadText, Listing
 from tracker.words.reasons import Reasons
 from tracker.words.refusals import Refusals
 from tracker.words.steps import Steps
@@ -30,5 +30,5 @@ class Words:
         self.refusals = Refusals(self.voice)
         self.story = Story(self.voice, hand, self.steps)
         self.reasons = Reasons(self.voice)
-        self.head = Head(self.voice)
+        self.head = HeadText(self.voice)
         self.listing = Listing(self.head)

@@ -20,7 +20,7 @@ from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import draw_focus
 from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
-from tracker.words.faults import Faults
+from tracker.words.messages import Messages
 
 _LINES = 9
 
@@ -205,7 +205,7 @@ class FoldersDialog(Reading):
         except OSError as error:
             self.say(
                 self.tr("The folder could not be created: {reason}").format(
-                    reason=Faults(QLocale().name()[:2]).reason(error)
+                    reason=Messages(QLocale().name()[:2]).reason(error)
                 )
             )
             return

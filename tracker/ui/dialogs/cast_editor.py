@@ -26,7 +26,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_paste import MOST_COPIES, Listed
 from tracker.ui.models.paste_cells import Refusal
-from tracker.words.faults import Faults
+from tracker.words.messages import Messages
 
 _Key = QKeySequence.StandardKey
 _USUAL = {"undo": _Key.Undo, "redo": _Key.Redo, "copy": _Key.Copy, "cut": _Key.Cut, "paste": _Key.Paste}
@@ -244,7 +244,7 @@ class CastEditor(QWidget):
         try:
             setup = demo_setup(self._system, self.cast.language)
         except FileProblem as problem:
-            self.tell(Faults(self.cast.language).problem(problem), bad=True)
+            self.tell(Messages(self.cast.language).problem(problem), bad=True)
             return
         self.cast.replace_all(setup.figures, setup.sides)
 
@@ -265,7 +265,7 @@ class CastEditor(QWidget):
         try:
             save_cast(target, self._system, self.cast.sides, self.cast.figures())
         except StorageError as error:
-            self.tell(f"{target.name}: {Faults(self.cast.language).reason(error)}", bad=True)
+            self.tell(f"{target.name}: {Messages(self.cast.language).reason(error)}", bad=True)
             return False
         self.tell(self.tr("Saved as {file}").format(file=target.name))
         return True

@@ -29,7 +29,7 @@ from tracker.ui.kit.scroll_bar import Scroll
 from tracker.ui.kit.window_place import most_size
 from tracker.ui.models.cast import CastModel
 from tracker.ui.systems import system_ui
-from tracker.words.faults import Faults
+from tracker.words.messages import Messages
 
 _WIDE = 62.0
 """From so many font units on the cast stands beside the rules, else below them."""
@@ -292,7 +292,7 @@ class NewGameDialog(QDialog):
             ruleset(self.system.ruleset).check_setup(setup)
         except SetupError as error:
             return self._ui.refused(error) or self.tr("The game cannot begin like this: {reason}").format(
-                reason=Faults(self._language).say(error.reason)
+                reason=Messages(self._language).say(error.reason)
             )
         return ""
 

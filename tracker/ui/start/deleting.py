@@ -19,8 +19,8 @@ from tracker.ui.kit.preferences import Preferences
 from tracker.ui.start.recent_games import RecentGames
 from tracker.ui.start.recent_list import RecentGame
 from tracker.ui.start.start_page import StartPage
-from tracker.words.faults import Faults
-from tracker.words.troubles import Troubles
+from tracker.words.file_errors import FileErrors
+from tracker.words.messages import Messages
 
 
 class Deleting(QObject):
@@ -63,10 +63,10 @@ class Deleting(QObject):
                 delete_for_good(path)
                 self._gone(game, row, None)
         except AlreadyOpen as error:
-            self._page.tell(self._troubles().open_already(error))
+            self._page.tell(self._file_errors().open_already(error))
         except StorageError as error:
             text = self.tr("“{name}” could not be deleted: {reason}")
-            self._page.tell(text.format(name=game.title, reason=Faults(self._preferences.language).reason(error)))
+            self._page.tell(text.format(name=game.title, reason=Messages(self._preferences.language).reason(error)))
 
     def undo(self) -> None:
         """Bring the game back that went to the trash last."""
@@ -77,7 +77,7 @@ class Deleting(QObject):
             bring_back(trashed)
         except StorageError as error:
             text = self.tr("“{name}” could not be restored: {reason}. It is still in the trash.")
-            self._page.tell(text.format(name=game.title, reason=Faults(self._preferences.language).reason(error)))
+            self._page.tell(text.format(name=game.title, reason=Messages(self._preferences.language).reason(error)))
             return
         settings = self._preferences.settings
         if str(game.path) in self._recent_before and str(game.path) not in settings.recent:
@@ -85,8 +85,8 @@ class Deleting(QObject):
         self._list_again(lambda: self._page.recent.select(game.path))
         self._page.tell(self.tr("“{name}” was restored.").format(name=game.title))
 
-    def _troubles(self) -> Troubles:
-        return Troubles(self._preferences.language, self._book.key_shown("game.save_as"))
+    def _file_errors(self) -> FileErrors:
+        return FileErrors(self._preferences.language, self._book.key_shown("game.save_as"))
 
     def _asks(self, game: RecentGame, details: str, *, for_good: bool) -> bool:
         return ask_delete(self._window, game.title, details, for_good=for_good)

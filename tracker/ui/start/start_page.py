@@ -33,7 +33,7 @@ from tracker.ui.kit.scroll_bar import Scroll
 from tracker.ui.kit.theme import Themed
 from tracker.ui.start.recent_list import RecentGame, RecentList
 from tracker.ui.start.turn_sketch import TurnSketch
-from tracker.words.faults import Faults
+from tracker.words.messages import Messages
 
 _CARD_LEAST, _PAGE_MOST, _BESIDE_LEAST = 19.0, 88.0, 58.0
 _NO_LIMIT = (1 << 24) - 1  # QWIDGETSIZE_MAX
@@ -123,7 +123,7 @@ class BrokenCard(Panel):
         line = self.tr("Line {number}").format(number=number) if number.isdecimal() and number != "0" else ""
         self.about.setText(self.tr("This system has a mistake in its file and cannot be played yet."))
         self.mistake.setText(
-            ": ".join(part for part in (line, place, Faults(QLocale().name()[:2]).say(problem.reason)) if part)
+            ": ".join(part for part in (line, place, Messages(QLocale().name()[:2]).say(problem.reason)) if part)
         )
         self.again_button.set_label(self.tr("Check again"))
         self.folder_button.set_label(self.tr("Open folder"))

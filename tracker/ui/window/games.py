@@ -25,8 +25,8 @@ from tracker.words.words import Words
 if TYPE_CHECKING:
     from tracker.core.system import System
     from tracker.storage.content.drafts import SetupDraft
-    from tracker.words.faults import Faults
-    from tracker.words.troubles import Troubles
+    from tracker.words.file_errors import FileErrors
+    from tracker.words.messages import Messages
 
 _LONGEST_ENTRY = 160
 """Letters of a mistake that an entry of a menu has room for."""
@@ -103,7 +103,7 @@ class Games(QObject):
         if self.unsaved is not None:
             answer = ask_unsaved(window, had_file=self.saved.path is not None or self.saved.homeless is not None)
         else:
-            answer = ask_lost(window, self.troubles().lost(*self._loss()))
+            answer = ask_lost(window, self.file_errors().lost(*self._loss()))
         if answer == "save":
             self.save_as()
         return answer == "leave" or (self.unsaved is None and self.lost is None)
@@ -134,7 +134,7 @@ class Games(QObject):
         try:
             setup = demo_setup(system, self._preferences.language)
         except FileProblem as problem:
-            self.problem.emit(self.faults().problem(problem))
+            self.problem.emit(self.messages().problem(problem))
             return
         self.begin(replace(setup, title=self.tr("Demo")))
 
@@ -148,7 +148,7 @@ class Games(QObject):
             action = menu.addAction(name.replace("&", "&&"))
             action.triggered.connect(partial(self.new_game, system.id))
         for problem in broken:
-            action = menu.addAction(self.faults().problem(problem)[:_LONGEST_ENTRY].replace("&", "&&"))
+            action = menu.addAction(self.messages().problem(problem)[:_LONGEST_ENTRY].replace("&", "&&"))
             action.setEnabled(False)
         menu.aboutToHide.connect(menu.deleteLater)
         if menu.actions():
@@ -175,7 +175,7 @@ class Games(QObject):
             drop_draft(system_id)
         elif (error := keeper.keep()) is not None:
             text = self.tr("What you filled in could not be kept for next time: {reason}")
-            self.problem.emit(text.format(reason=self.faults().reason(error)))
+            self.problem.emit(text.format(reason=self.messages().reason(error)))
         dialog.deleteLater()
         if dialog.wants_afresh:
             self.new_game(system_id, self._house_rules(system_id) or Setup(system_id, ()))
@@ -187,7 +187,7 @@ class Games(QObject):
 
             setup = load_draft(system.id)
         except FileProblem as problem:
-            self.problem.emit(self.faults().problem(problem))
+            self.problem.emit(self.messages().problem(problem))
             return None
         if setup is None or not (setup.rows or setup.figures):
             return None
@@ -199,7 +199,7 @@ class Games(QObject):
         try:
             return load_system(system_id)
         except FileProblem as problem:
-            self.problem.emit(self.faults().problem(problem))
+            self.problem.emit(self.messages().problem(problem))
             return None
 
     @staticmethod
@@ -247,7 +247,7 @@ class Games(QObject):
         if last is None:
             return
         if not is_there(last):
-            self.problem.emit(self.troubles().gone(last))
+            self.problem.emit(self.file_errors().gone(last))
         else:
             self.open_file(last)
             if self.saved is None:
@@ -304,11 +304,11 @@ class Games(QObject):
                 raise
         except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
             self.shown.emit(self.saved)
-            self.problem.emit(self.troubles().not_opened(error))
+            self.problem.emit(self.file_errors().not_opened(error))
             return
         self.put_on.emit(saved, None, system)
         if saved.told:
-            self.problem.emit(self.faults().say(saved.told))
+            self.problem.emit(self.messages().say(saved.told))
 
     def _resumed(self, path: Path) -> Saved | None:
         """Return the saved game; None if it was left open on another computer and is to stay so."""
@@ -341,7 +341,7 @@ class Games(QObject):
         try:
             self.saved.move_to(path, on_sync_error=self._on_sync_error)
         except (StorageError, AlreadyOpen, OSError) as error:
-            self.problem.emit(self.troubles().not_saved_there(error))
+            self.problem.emit(self.file_errors().not_saved_there(error))
             return
         self.unsaved = self.lost = None
         self.tell_unsaved()
@@ -374,27 +374,27 @@ class Games(QObject):
         self.unsaved = None
         self.remember(path)
 
-    # Troubles
+    # What is said of files
 
-    def troubles(self) -> Troubles:
+    def file_errors(self) -> FileErrors:
         """Return the sentences for what a file or a disk refuses, in the language of now."""
-        from tracker.words.troubles import Troubles
+        from tracker.words.file_errors import FileErrors
 
-        return Troubles(self._preferences.language, self._book.key_shown("game.save_as"))
+        return FileErrors(self._preferences.language, self._book.key_shown("game.save_as"))
 
-    def faults(self) -> Faults:
+    def messages(self) -> Messages:
         """Return the sentences for what is wrong with a file, in the language of now."""
-        from tracker.words.faults import Faults
+        from tracker.words.messages import Messages
 
-        return Faults(self._preferences.language)
+        return Messages(self._preferences.language)
 
     def tell_unsaved(self) -> None:
         """Say over everything that the game has no file, or another one than it had, for as long as that is so."""
         text = ""
         if self.unsaved is not None:
-            text = self.troubles().unsaved(self.unsaved)
+            text = self.file_errors().unsaved(self.unsaved)
         elif self.lost is not None:
-            text = self.troubles().lost(*self._loss())
+            text = self.file_errors().lost(*self._loss())
         self.file_told.emit(text, self.unsaved is None)
 
     def forget_loss(self) -> None:
@@ -424,7 +424,7 @@ class Games(QObject):
         self._sync_failed.emit(error)
 
     def _on_sync_failed(self, error: StorageError) -> None:
-        self.problem.emit(self.troubles().late(error))
+        self.problem.emit(self.file_errors().late(error))
 
 
 def _is_option(system: System, name: str, value: object) -> bool:

@@ -214,11 +214,11 @@ class MainWindow(QMainWindow):
         self.notices.say(text, may_close=may_close)
 
     def _on_storage_failed(self, error: Exception) -> None:
-        self.tell_problem(self.games.troubles().not_done(error))
+        self.tell_problem(self.games.file_errors().not_done(error))
 
     def _on_settings_failed(self, error: StorageError) -> None:
         self.tell_problem(
-            self.tr("The settings could not be saved: {reason}").format(reason=self.games.faults().reason(error))
+            self.tr("The settings could not be saved: {reason}").format(reason=self.games.messages().reason(error))
         )
 
     # What is chosen

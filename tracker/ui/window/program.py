@@ -76,7 +76,7 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
         window.restore_place()
         window.show()
         if problem is not None:
-            window.tell_problem(window.games.faults().problem(problem))
+            window.tell_problem(window.games.messages().problem(problem))
         begin_with(window, options, left_behind() if first is not None else None)
         # What a start has made stays to the end; searched for waste again and again, it would hold up a step by some
         # ten milliseconds each time.

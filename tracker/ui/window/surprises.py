@@ -117,13 +117,13 @@ class Surprises(QObject):
     def _open_dialog(self, window: MainWindow, what: str) -> None:
         from tracker.storage.user.report import make_report
         from tracker.ui.dialogs.surprise import SurpriseDialog
-        from tracker.words.faults import Faults
+        from tracker.words.messages import Messages
 
         path = window.saved.path if window.saved is not None else None
         try:
             report, problem = make_report(what, path), ""
         except StorageError as error:
-            report, problem = None, Faults(window.preferences.language).reason(error)
+            report, problem = None, Messages(window.preferences.language).reason(error)
         is_safe = path is not None or window.saved is None
         dialog = SurpriseDialog(report, problem, is_safe, QApplication.activeModalWidget() or window)
         dialog.finished.connect(self._on_told)

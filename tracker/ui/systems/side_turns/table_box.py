@@ -24,7 +24,7 @@ from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.picking import pick
 from tracker.ui.systems import SetupBox
-from tracker.words.faults import Faults
+from tracker.words.messages import Messages
 
 CM_PER_FT = 30.48
 _KNOWN_ROWS = {5: 3, 6: 4, 7: 5}
@@ -103,7 +103,7 @@ class TableBox(SetupBox):
         infos = list_decks(broken.append)
         self._decks = [_Deck("none", {}, ()), *(_Deck("named", info.names, _cards_of(info)) for info in infos)]
         self._decks += [
-            _Deck("broken", {"en": each.path.name}, (), Faults(self._language).reason(each)) for each in broken
+            _Deck("broken", {"en": each.path.name}, (), Messages(self._language).reason(each)) for each in broken
         ]
         wanted = next((at for at, info in enumerate(infos, start=1) if info.id == self._system.deck), 0)
         for _ in self._decks:
@@ -179,7 +179,7 @@ class TableBox(SetupBox):
         try:
             cards = load_deck(path)
         except FileProblem as problem:
-            self._bad_file = Faults(self._language).problem(problem)
+            self._bad_file = Messages(self._language).problem(problem)
             self._tell_deck()
             return False
         self._add_deck(_Deck("named", {"en": path.stem}, cards))

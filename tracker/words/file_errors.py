@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.words.faults import Faults
+from tracker.words.messages import Messages
 from tracker.words.terms import capitalized
 from tracker.words.translation import Localized
 
 
-class Troubles(Localized):
-    """Says troubles in one language. `save_key` is the key of "save elsewhere"."""
+class FileErrors(Localized):
+    """The sentences, in one language. `save_key` is the key of "save elsewhere"."""
 
     def __init__(self, language: str, save_key: str = "") -> None:
         super().__init__(language)
         self._save_key = save_key
-        self._faults = Faults(language)
+        self._messages = Messages(language)
 
     def not_done(self, error: Exception) -> str:
         """Return why a step was not done; the game is as it was before."""
@@ -29,20 +29,20 @@ class Troubles(Localized):
                 ).format(what=self._loss(code), key=key)
             case StorageError(code="not_writable"):
                 return self.tr("Not done, because it cannot be saved: {reason}").format(
-                    reason=self._faults.reason(error)
+                    reason=self._messages.reason(error)
                 )
             case _:
                 return self.tr(
                     "Not done, because the file could not be written: {reason}. The game is unchanged. Free some disk "
                     "space or check the folder and try again, or save the game somewhere else ({key})."
-                ).format(reason=self._faults.reason(error), key=key)
+                ).format(reason=self._messages.reason(error), key=key)
 
     def unsaved(self, error: Exception) -> str:
         """Return that a game goes on without a file, and why."""
         return self.tr(
             "This game is not saved: {reason}. You can keep playing; save it somewhere else ({key}) before you leave "
             "it."
-        ).format(reason=self._faults.reason(error), key=self._save_key)
+        ).format(reason=self._messages.reason(error), key=self._save_key)
 
     def lost(self, error: StorageError, path: Path) -> str:
         """Return what became of the file of a game, and where the game goes on."""
@@ -75,7 +75,7 @@ class Troubles(Localized):
             case _:
                 return self.tr(
                     "The game could not be saved there: {reason}. It stays where it was; choose another folder."
-                ).format(reason=self._faults.reason(error))
+                ).format(reason=self._messages.reason(error))
 
     def not_opened(self, error: Exception) -> str:
         """Return why a file cannot be opened."""
@@ -93,12 +93,12 @@ class Troubles(Localized):
                 return self.tr(
                     "The game {file} cannot be continued, because the file cannot be written to: {reason}. The file "
                     "was left unchanged."
-                ).format(file=error.path.name, reason=self._faults.reason(error))
+                ).format(file=error.path.name, reason=self._messages.reason(error))
             case _:
                 if not isinstance(error, FileProblem):
-                    return self.tr("The game cannot be opened: {reason}").format(reason=self._faults.reason(error))
+                    return self.tr("The game cannot be opened: {reason}").format(reason=self._messages.reason(error))
                 return self.tr("{file} cannot be opened: {reason}").format(
-                    file=error.path.name, reason=self._faults.reason(error)
+                    file=error.path.name, reason=self._messages.reason(error)
                 )
 
     def open_already(self, other: AlreadyOpen) -> str:
@@ -115,4 +115,4 @@ class Troubles(Localized):
         """Return that what was written may not be on the disk yet."""
         return self.tr(
             "All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps."
-        ).format(reason=self._faults.reason(error))
+        ).format(reason=self._messages.reason(error))

@@ -15,12 +15,12 @@ from tracker.core.messages import Message, codec_message
 from tracker.storage.content.common import TOML_REASONS, parse_toml
 from tracker.storage.files import read_whole
 from tracker.storage.problems import OS_REASONS, FileProblem, StorageError
-from tracker.words.faults import TEMPLATES, Faults
-from tracker.words.troubles import Troubles
+from tracker.words.file_errors import FileErrors
+from tracker.words.messages import TEMPLATES, Messages
 
 TRACKER = Path(__file__).parent.parent.parent / "tracker"
 REASON_AT = {"Message": 0, "FileProblem": 2, "StorageError": 1, "Mistake": 1, "BadLine": 0, "_Raw": 3, "SetupError": 1}
-ENGLISH, RUSSIAN = Faults("en"), Faults("ru")
+ENGLISH, RUSSIAN = Messages("en"), Messages("ru")
 
 
 def reasons() -> Iterator[tuple[str, ast.expr]]:
@@ -82,7 +82,7 @@ def test_a_missing_file_is_told_in_russian(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_told_in_russian() -> None:
-    said = Troubles("ru", "Ctrl+S").unsaved(StorageError("a.tabletracker", OS_REASONS[errno.ENOSPC]))
+    said = FileErrors("ru", "Ctrl+S").unsaved(StorageError("a.tabletracker", OS_REASONS[errno.ENOSPC]))
 
     assert "на диске нет места" in said
 
