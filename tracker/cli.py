@@ -15,6 +15,8 @@ from tracker.streams import OutputError, mutter, say
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+MOST_PIXELS = 8192
+"""How wide and how high a picture may be: to draw a larger one would take many seconds and gigabytes."""
 EPILOG = """\
 other commands:
   table-tracker play SCRIPT.json   run a scripted game, one JSON object a step (- reads standard input)
@@ -77,7 +79,7 @@ def _window(arguments: Sequence[str]) -> int:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to continue")
+    parser.add_argument("file", nargs="?", type=_path, metavar="FILE", help="a saved game to continue")
     parser.demo = parser.add_argument("--demo", metavar="SYSTEM", help="open a game with a cast already at the table")
     parser.add_argument("--language", choices=("en", "ru"), help="the language of the program, for this start")
     parser.add_argument(
@@ -87,7 +89,7 @@ def _window(arguments: Sequence[str]) -> int:
         "--size", metavar="WxH", type=_size, default=(1280, 800), help="size of the screenshot (1280x800)"
     )
     parser.add_argument("--text", metavar="PERCENT", type=int, help="size of the text, 80 to 250, for this start")
-    parser.add_argument("--screenshot", type=Path, metavar="FILE.png", help="draw the window into a file and exit")
+    parser.add_argument("--screenshot", type=_path, metavar="FILE.png", help="draw the window into a file and exit")
     parser.add_argument("--self-test", action="store_true", help="run the self-test without a screen and exit")
     parser.add_argument("--version", action="version", version=f"table-tracker {__version__}")
     chosen = parser.parse_args(arguments)
@@ -117,14 +119,26 @@ def _window(arguments: Sequence[str]) -> int:
     )
 
 
+def _name(text: str) -> str:
+    """Return the name of a file as it was given. Errors: argparse.ArgumentTypeError, where it is none at all."""
+    if not text:
+        raise argparse.ArgumentTypeError("'' is no name of a file")
+    return text
+
+
+def _path(text: str) -> Path:
+    """Return the path of a file. Errors: argparse.ArgumentTypeError."""
+    return Path(_name(text))
+
+
 def _size(text: str) -> tuple[int, int]:
     """Return the size of a picture in pixels. Errors: argparse.ArgumentTypeError."""
     from tracker.core.numbers import whole_number
 
     width, _, height = text.partition("x")
     size = whole_number(width) or 0, whole_number(height) or 0
-    if not all(0 < edge < 20000 for edge in size):
-        raise argparse.ArgumentTypeError(f"it is WIDTHxHEIGHT, not {text!r}")
+    if not all(0 < edge <= MOST_PIXELS for edge in size):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; sizes go from 1x1 to {MOST_PIXELS}x{MOST_PIXELS}")
     return size
 
 
@@ -135,10 +149,10 @@ def _play(arguments: Sequence[str]) -> int:
         epilog="exit status: 0 done, 1 --check found a difference, 2 malformed script or another game in the journal, "
         "3 the journal could not be written, 4 standard output takes no more",
     )
-    parser.add_argument("script", metavar="SCRIPT.json", help="the script; - reads standard input")
+    parser.add_argument("script", metavar="SCRIPT.json", type=_name, help="the script; - reads standard input")
     parser.add_argument("--check", action="store_true", help="compare with what the script expects")
     parser.add_argument("--seed", type=int, metavar="N", help="make rolls and shuffles repeatable")
-    parser.add_argument("--journal", type=Path, metavar="FILE", help="keep the journal there, or continue it")
+    parser.add_argument("--journal", type=_path, metavar="FILE", help="keep the journal there, or continue it")
     chosen = parser.parse_args(arguments)
     from tracker.play import play
 
@@ -151,7 +165,7 @@ def _show(arguments: Sequence[str]) -> int:
         description="Print the last state of a saved game as one JSON object; the file is never changed.",
         epilog="exit status: 0 done, 2 nothing can be read, 4 standard output takes no more",
     )
-    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("file", metavar="FILE", type=_path)
     chosen = parser.parse_args(arguments)
     from tracker.play import show
 
@@ -165,7 +179,7 @@ def _check(arguments: Sequence[str]) -> int:
         "a line: file, line, field, what is wrong. No file is changed.",
         epilog="exit status: 0 no mistake, 2 at least one, 4 standard output takes no more",
     )
-    parser.add_argument("files", metavar="FILE", type=Path, nargs="+")
+    parser.add_argument("files", metavar="FILE", type=_path, nargs="+")
     chosen = parser.parse_args(arguments)
     from tracker.play import check
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import stat
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,9 +24,14 @@ from tracker.engine.script import (
     step_difference,
 )
 from tracker.startup import DIFFERENT, MALFORMED, NOT_WRITTEN, OK, complain
-from tracker.storage import files
+from tracker.storage import disk, files
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.streams import say
+
+PATIENCE_S = 5.0
+"""So long a pipe is waited for that nobody has opened for writing."""
+_PAUSE_S = 0.05
+_CHUNK = 1 << 18
 
 
 def play(source: str, *, check: bool = False, seed: int | None = None, journal: Path | None = None) -> int:
@@ -77,13 +85,43 @@ def _text_of(source: str) -> bytes:
                 raise ScriptError("standard input", "it is closed")
             text = sys.stdin.buffer.read(SCRIPT_LIMIT + 1)
         else:
-            with Path(source).open("rb") as file:
-                text = file.read(SCRIPT_LIMIT + 1)
+            text = _content_of(source)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         raise ScriptError(_called(source), getattr(error, "strerror", None) or str(error)) from None
     if len(text) > SCRIPT_LIMIT:
         raise ScriptError(_called(source), f"the script is larger than {SCRIPT_LIMIT} bytes")
     return text
+
+
+def _content_of(path: str) -> bytes:
+    """Return what is in a file or comes out of a pipe. Errors: OSError, ValueError, ScriptError.
+
+    A pipe that somebody has opened for writing is waited for, as standard input is; one that nobody opens is not.
+    """
+    fd = os.open(path, disk.READ)
+    try:
+        may_begin_yet = stat.S_ISFIFO(os.fstat(fd).st_mode)
+        patience = time.monotonic() + PATIENCE_S
+        text = bytearray()
+        while len(text) <= SCRIPT_LIMIT:
+            try:
+                part = os.read(fd, _CHUNK)
+            except BlockingIOError:  # a writer that has not written yet
+                os.set_blocking(fd, True)
+                may_begin_yet = False
+                continue
+            if part:
+                text += part
+                may_begin_yet = False
+            elif not may_begin_yet:
+                break
+            elif time.monotonic() > patience:
+                raise ScriptError(path, "nobody writes into this pipe")
+            else:
+                time.sleep(_PAUSE_S)
+        return bytes(text)
+    finally:
+        os.close(fd)
 
 
 def _called(source: str) -> str:

@@ -6,6 +6,8 @@ import json
 import os
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -333,3 +335,77 @@ def test_a_script_without_an_end_is_malformed_and_takes_no_memory(
     assert cli.run(["play", str(path)]) == 2
     assert "larger than" in capfd.readouterr().err
     assert cli.run(["play", "a\0b"]) == 2
+
+
+needs_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes by name there")
+
+
+@needs_pipes
+def test_a_pipe_that_nobody_writes_into_is_not_waited_for(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tracker.play.PATIENCE_S", 0.2)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    started = time.monotonic()
+    assert cli.run(["play", str(pipe)]) == 2
+    assert time.monotonic() - started < 3
+    assert capfd.readouterr().err == f"table-tracker: {pipe}: nobody writes into this pipe\n"
+
+
+@needs_pipes
+@pytest.mark.parametrize("pause_s", [0.0, 0.6])
+def test_a_pipe_that_somebody_writes_into_is_waited_for(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, pause_s: float
+) -> None:
+    monkeypatch.setattr("tracker.play.PATIENCE_S", 30.0 if not pause_s else 0.3)
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    text = json.dumps({**FIGHT, "title": "x" * 200_000}).encode()  # more than a pipe holds
+
+    def write() -> None:
+        with pipe.open("wb", buffering=0) as file:
+            time.sleep(pause_s)
+            for half in (text[:100_000], text[100_000:]):
+                file.write(half)
+                time.sleep(pause_s)
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    try:
+        assert cli.run(["play", str(pipe)]) == 0
+    finally:
+        writer.join(10)
+    assert len(capfd.readouterr().out.splitlines()) == 2
+
+
+@needs_pipes
+def test_a_script_comes_out_of_a_process(tmp_path: Path) -> None:
+    (tmp_path / "s.json").write_text(json.dumps(FIGHT))
+    command = f"{sys.executable} -m tracker play <(sleep 0.5; cat {tmp_path}/s.json)"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, encoding="utf-8", timeout=60, check=False)
+    assert (done.returncode, done.stderr, len(done.stdout.splitlines())) == (0, "", 2)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["play", ""], ["show", ""], ["check", ""], [""], ["--screenshot", ""], ["play", "-", "--journal", ""]],
+)
+def test_no_name_is_no_file(arguments: list[str], capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.run(arguments)
+    assert ended.value.code == 2
+    assert capfd.readouterr().err.endswith("'' is no name of a file\n")
+
+
+def test_a_folder_is_no_script(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["play", str(tmp_path)]) == 2
+    assert capfd.readouterr().err == f"table-tracker: {tmp_path}: Is a directory\n"
+
+
+@pytest.mark.parametrize("size", ["19999x19999", "8193x10", "10x8193", "0x5", "-3x5", "5", "abc", "5x", "1e3x5"])
+def test_a_size_of_no_picture_is_refused_at_once(size: str, capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.run([f"--size={size}", "--screenshot", "x.png"])
+    assert ended.value.code == 2
+    assert capfd.readouterr().err.endswith(f"'{size}' is no size; sizes go from 1x1 to 8192x8192\n")
