@@ -68,7 +68,6 @@ class CastDelegate(QStyledItemDelegate, Themed):
         font, unit = self._view.font(), em(self._view.font())
         state = option.state
         selected = bool(state & QStyle.StateFlag.State_Selected)
-        painter.save()
         painter.fillRect(rect, theme.accent_soft if selected else theme.window)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), theme.line)
         inside = rect.adjusted(unit * 0.6, 0, -unit * 0.4, -1)
@@ -94,7 +93,6 @@ class CastDelegate(QStyledItemDelegate, Themed):
             draw_text(painter, inside, text, font, ink, CENTRE if column.kind == "stat" else LEFT)
         if state & QStyle.StateFlag.State_HasFocus:
             draw_focus(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, theme)
-        painter.restore()
 
     def _paint_cross(self, painter: QPainter, rect: QRectF) -> None:
         unit = em(self._view.font())

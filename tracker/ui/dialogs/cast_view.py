@@ -58,12 +58,10 @@ class _Header(QHeaderView, Themed):
         unit, title = em(self.font()), str(self.model().headerData(logical_index, Qt.Orientation.Horizontal) or "")
         column = self._cast.columns[logical_index]
         centred = column.is_check or column.kind == "stat"
-        painter.save()
         painter.fillRect(rect, self.theme.window)
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), self.theme.line)
         area = QRectF(rect).adjusted(unit * (0.2 if centred else 0.6), 0, -unit * 0.2, 0)
         draw_text(painter, area, title, header_font(self), self.theme.muted, CENTRE if centred else LEFT)
-        painter.restore()
 
 
 def header_font(widget: QWidget) -> QFont:

@@ -31,6 +31,7 @@ from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.fonts import caps, em, scaled
 from tracker.ui.kit.keyboard import latin
 from tracker.ui.kit.paint import CENTRE, chip_height, chip_width, draw_box, draw_focus, draw_text, plain_tooltip
+from tracker.ui.kit.pyside import Contained
 from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 
@@ -64,7 +65,7 @@ def pressed(event: QKeyEvent) -> str:
     return sequence.toString(QKeySequence.SequenceFormat.PortableText)
 
 
-class KeyModel(QAbstractTableModel):
+class KeyModel(QAbstractTableModel, Contained):
     """Actions in their order: what each does, and its key."""
 
     def __init__(self, book: ActionBook, ids: Sequence[str], names: Mapping[str, str], parent: QObject) -> None:
@@ -150,7 +151,6 @@ class KeyDelegate(QStyledItemDelegate, Themed):
         rect = QRectF(option.rect)
         is_current = bool(option.state & QStyle.StateFlag.State_Selected)
         text = str(index.data() or "")
-        painter.save()
         if is_current:
             painter.fillRect(option.rect, theme.accent_soft)
         inside = rect.adjusted(unit * 0.6, 0, -unit * 0.6, 0)
@@ -166,7 +166,6 @@ class KeyDelegate(QStyledItemDelegate, Themed):
             small = scaled(font, 0.82, bold=True)
             draw_box(painter, chip, unit * 0.25, theme.raised, ink if self._model.is_own(row) else theme.line)
             draw_text(painter, chip, shown, small, ink, CENTRE)
-        painter.restore()
 
 
 class _Head(QHeaderView, Themed):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from tracker.ui.dialogs.matching import Needle, places
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import CENTRE, RIGHT, chip_height, chip_width, draw_box, draw_text, elided, plain_tooltip
+from tracker.ui.kit.pyside import Contained
 from tracker.ui.kit.theme import Themed
 
 Index = QModelIndex | QPersistentModelIndex
@@ -27,7 +28,7 @@ class Entry(NamedTuple):
     group: str = ""
 
 
-class EntryModel(QAbstractListModel):
+class EntryModel(QAbstractListModel, Contained):
     """The entries that match, best first."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -90,7 +91,6 @@ class EntryDelegate(QStyledItemDelegate, Themed):
         state: QStyle.StateFlag = option.state
         current = bool(state & QStyle.StateFlag.State_Selected)
         unit = em(font)
-        painter.save()
         if current:
             draw_box(painter, rect.adjusted(1, 1, -1, -1), unit * 0.4, theme.accent_soft)
             bar = QRectF(rect.left() + 1, rect.top() + unit * 0.4, unit * 0.22, rect.height() - unit * 0.8)
@@ -107,7 +107,6 @@ class EntryDelegate(QStyledItemDelegate, Themed):
         if entry.reason:
             self._paint_reason(painter, inside, entry, font)
         self._paint_name(painter, inside, entry, font)
-        painter.restore()
 
     def _paint_key(self, painter: QPainter, inside: QRectF, entry: Entry, font: QFont) -> None:
         width, height = chip_width(entry.key, font) * 0.95, chip_height(font)

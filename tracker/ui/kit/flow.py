@@ -8,8 +8,10 @@ from contextlib import contextmanager
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+from tracker.ui.kit.pyside import Contained
 
-class FlowLayout(QLayout):
+
+class FlowLayout(QLayout, Contained):
     """Keeps the widgets in their order. Widgets from number `trailing_from` on go to the right end of their line; with
     `same_height` all of a line are as high as the highest. `on_placed` is called when all have their place; `changes`
     counts how often one of them has changed its size."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from tracker.core.setup import ACTS, Act
 from tracker.ui.kit.fonts import scaled
+from tracker.ui.kit.pyside import Contained
 
 ThemeName = Literal["dark", "light", "high_contrast"]
 SCALE_MIN, SCALE_MAX = 80, 250
@@ -159,7 +160,7 @@ def current_theme() -> Theme:
     return _current
 
 
-class Themed:
+class Themed(Contained):
     """What paints with the theme of the program. `theme` is always the current one."""
 
     @property

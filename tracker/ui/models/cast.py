@@ -12,6 +12,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from tracker.core.figures import Figure, Names, Side
 from tracker.core.system import System
 from tracker.storage.content.drafts import TypedFigure
+from tracker.ui.kit.pyside import Contained
 from tracker.ui.models.cast_draft import (
     CastColumn,
     Draft,
@@ -68,7 +69,7 @@ class _Change(QUndoCommand):
         self._put(self._after)
 
 
-class CastModel(QAbstractTableModel):
+class CastModel(QAbstractTableModel, Contained):
     """The figures of a new game, editable. `edited` is told after every change, undo and redo included;
     `sides_wanted(sides)` when a whole cast, or undo, brings sides of its own: before its figures come.
 

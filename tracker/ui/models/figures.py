@@ -17,7 +17,7 @@ from PySide6.QtCore import (
 from tracker.core.edits import Beside
 from tracker.core.view import Row
 from tracker.ui.kit.paint import plain_tooltip
-from tracker.ui.kit.pyside import tell_fault
+from tracker.ui.kit.pyside import Contained, tell_fault
 from tracker.ui.models.columns import Columns
 from tracker.ui.models.steps import Order, Step, steps_between
 
@@ -32,7 +32,7 @@ _ROW_FLAGS = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemF
 _ROOT = QModelIndex()
 
 
-class FigureModel(QAbstractTableModel):
+class FigureModel(QAbstractTableModel, Contained):
     """Shows figures in an order that it is given; a row is made when somebody looks at it, and kept until it changes.
 
     `move_requested(figure_id, place)` is a wish: somebody dropped the figure at that place ("first", "last" or
@@ -130,13 +130,6 @@ class FigureModel(QAbstractTableModel):
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> object:
         if not index.isValid():
             return None
-        try:
-            return self._data(index, role)
-        except Exception:
-            tell_fault()
-            return None
-
-    def _data(self, index: Index, role: int) -> object:
         if role == ROW_ROLE:
             return self.figure_at(index.row())
         if role == _ROLE.DisplayRole:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from tracker.core.codec import tag_of
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
-from tracker.ui.kit.pyside import tell_fault
+from tracker.ui.kit.pyside import Contained, tell_fault
 from tracker.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -29,7 +29,7 @@ class StoryStep(NamedTuple):
     sentences: tuple[str, ...]
 
 
-class StoryModel(QAbstractListModel):
+class StoryModel(QAbstractListModel, Contained):
     """The steps that are done and not taken back, newest first."""
 
     def __init__(self, engine: Engine, words: Words, parent: QObject | None = None) -> None:

@@ -17,7 +17,7 @@ from tracker.core.numbers import whole_number
 from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.flow import FlowLayout, clear_layout
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.pyside import make_viewport
+from tracker.ui.kit.pyside import Contained, make_viewport
 from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.panels.asked import Choice, DiceAsked
@@ -369,7 +369,7 @@ class DiceStrip(Panel):
             self._make_boxes()
 
 
-class _Scroll(QScrollArea):
+class _Scroll(QScrollArea, Contained):
     """Shows the boxes: as high as they need, up to about three lines of them."""
 
     def __init__(self, content: QWidget, flow: FlowLayout) -> None:

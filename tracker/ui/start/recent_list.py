@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyle, QSty
 
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import LEFT, RIGHT, draw_box, draw_focus, draw_text, wrapped
+from tracker.ui.kit.pyside import Contained
 from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 
@@ -44,7 +45,7 @@ class RecentGame(NamedTuple):
     state: str = ""
 
 
-class RecentModel(QAbstractListModel):
+class RecentModel(QAbstractListModel, Contained):
     """The games in the order in which they are given."""
 
     def __init__(self, games: Sequence[RecentGame], language: str, parent: QObject | None = None) -> None:
@@ -119,7 +120,6 @@ class _Delegate(QStyledItemDelegate, Themed):
         theme, font, unit = self.theme, self._view.font(), em(self._view.font())
         game, state = self._view.recent.game(index.row()), option.state
         rect = QRectF(option.rect)
-        painter.save()
         chosen = self._view.hasFocus() and index.row() == self._view.currentIndex().row()
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.fillRect(rect, theme.accent_soft if chosen else theme.raised if over else theme.window)
@@ -138,7 +138,6 @@ class _Delegate(QStyledItemDelegate, Themed):
         draw_text(painter, low.adjusted(0, 0, -taken, 0), game.state, small, theme.muted, LEFT)
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             draw_focus(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, theme)
-        painter.restore()
 
 
 class RecentList(QListView, Themed):

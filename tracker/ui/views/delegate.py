@@ -27,7 +27,6 @@ from tracker.ui.kit.paint import (
     one_line,
     wrapped,
 )
-from tracker.ui.kit.pyside import tell_fault
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Chip, Column, Gauge
 from tracker.ui.models.figures import FigureModel
@@ -66,14 +65,6 @@ class FigureDelegate(QStyledItemDelegate, Themed):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # The model itself is asked: by way of the index each answer goes through Qt and back.
-        painter.save()
-        try:
-            self._cell(painter, option, index)
-        except Exception:
-            tell_fault()
-        painter.restore()
-
-    def _cell(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row, at = self._model.figure_at(index.row()), index.column()
         column = self._model.columns[at]
         cell = self._ground(painter, option, row, index.row(), at)

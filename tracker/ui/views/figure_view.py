@@ -61,11 +61,9 @@ class _Header(QHeaderView, Themed):
         unit = em(self.font())
         font = scaled(self.font(), 0.85, bold=True)
         title = str(self.model().headerData(logical_index, Qt.Orientation.Horizontal) or "")
-        painter.save()
         painter.fillRect(rect, self.theme.window)
         painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), self.theme.line)
         draw_text(painter, QRectF(rect).adjusted(unit * 0.7, 0, -unit * 0.2, 0), title, font, self.theme.muted)
-        painter.restore()
 
 
 class FigureView(QTableView, Themed):
