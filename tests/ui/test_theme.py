@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from tracker.ui.kit.icons import icon, icons_folder, pixmap, program_icon
-from tracker.ui.kit.theme import THEMES, Theme, ThemeName, apply_theme, contrast, text_pairs, theme_for
+from tracker.ui.kit.theme import THEMES, Theme, Themed, ThemeName, apply_theme, contrast, text_pairs, theme_for
 
 
 def test_contrast_is_measured_as_wcag_does() -> None:
@@ -67,3 +70,17 @@ def test_every_icon_is_drawn_in_the_colour_asked_for(theme: Theme) -> None:
             assert inks == {"#ff0000"}, path.stem
     assert not icon("undo", theme).isNull()
     assert not program_icon().isNull()
+
+
+def test_nothing_is_collected_while_the_widgets_are_gone_through(qtbot: QtBot, qapp: QApplication) -> None:
+    told: list[bool] = []
+
+    class Dressed(QWidget, Themed):
+        def dress(self) -> None:
+            told.append(gc.isenabled())
+
+    widget = Dressed()
+    qtbot.addWidget(widget)
+    apply_theme(qapp, "light")
+    assert told == [False]
+    assert gc.isenabled()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Literal
 
 import msgspec
@@ -234,9 +235,16 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_BASE_PT))
     app.setFont(scaled(font, min(max(text_scale, SCALE_MIN), SCALE_MAX) / 100))
-    for widget in app.allWidgets():
-        if isinstance(widget, Themed):
-            widget.dress()
+    # A window in a cycle of references that is collected while the widgets are gone through takes its own along.
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        for widget in app.allWidgets():
+            if isinstance(widget, Themed):
+                widget.dress()
+    finally:
+        if was_enabled:
+            gc.enable()
     return theme
 
 
