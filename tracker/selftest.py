@@ -12,13 +12,15 @@ import tempfile
 import threading
 import traceback
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from PySide6.QtCore import QEvent, QTimer
-from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel, QMenu, QWidget
+from PySide6.QtGui import QAction, QColor, QFontInfo, QFontMetrics, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel, QMenu
 
 from tracker import __version__
 from tracker.engine.demos import demo_setup
@@ -41,17 +43,24 @@ PATIENCE_S = 60.0
 """How long it may take in all; a window that waits for somebody would wait for ever."""
 MOST_PRESSES = 200
 """Presses of the main key that a demo gets; the longest that ends by itself takes about half of them."""
-
-Check = Callable[[], str]
-"""Tries one thing and says in a few words what was there; raises `SelfTestError` if something is wrong."""
-
 CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя"
 SIGNS = "«»“”’…·×–—−№→"
 """Signs that the windows write themselves."""
 
+Check = Callable[[], str]
+"""Tries one thing and says in a few words what was there; raises `SelfTestError` if something is wrong."""
+T = TypeVar("T")
+
 
 class SelfTestError(Exception):
     """Something is not as it must be; the text says what."""
+
+
+def need(found: T | None, problem: str) -> T:
+    """Return what was found. Errors: SelfTestError for nothing, an empty one, zero and False."""
+    if not found:
+        raise SelfTestError(problem)
+    return found
 
 
 def _say(text: str) -> None:
@@ -65,7 +74,7 @@ def run(tell: Callable[[str], None] = _say) -> int:
     temporary folder.
     """
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    before = os.environ.get(HOME_VARIABLE)
+    before = {HOME_VARIABLE: os.environ[HOME_VARIABLE]} if HOME_VARIABLE in os.environ else {}
     with tempfile.TemporaryDirectory(prefix="table-tracker-", ignore_cleanup_errors=True) as folder:
         os.environ[HOME_VARIABLE] = folder
         watchdog = _watchdog(tell)
@@ -74,10 +83,8 @@ def run(tell: Callable[[str], None] = _say) -> int:
         finally:
             watchdog.cancel()
             faulthandler.cancel_dump_traceback_later()
-            if before is None:
-                del os.environ[HOME_VARIABLE]
-            else:
-                os.environ[HOME_VARIABLE] = before
+            del os.environ[HOME_VARIABLE]
+            os.environ.update(before)
 
 
 def _run(tell: Callable[[str], None], folder: Path) -> int:
@@ -86,13 +93,11 @@ def _run(tell: Callable[[str], None], folder: Path) -> int:
     try:
         for name, check in _checks(folder):
             tell(f"ok      {name}: {check()}")
-    except SelfTestError as problem:
-        tell(f"failed  {name}: {problem}")
-        return DIFFERENT
     except Exception as error:
         # Whatever it is, the line must say where it was.
         place = traceback.extract_tb(error.__traceback__)[-1]
-        tell(f"failed  {name}: {error!r} in {Path(place.filename).name}, line {place.lineno}")
+        where = f"{error!r} in {Path(place.filename).name}, line {place.lineno}"
+        tell(f"failed  {name}: {error if isinstance(error, SelfTestError) else where}")
         return DIFFERENT
     return OK
 
@@ -117,15 +122,15 @@ def _checks(folder: Path) -> Iterator[tuple[str, Check]]:
     """Return what is tried, in its order; each is made when the ones before it went well."""
     yield "systems, decks and casts", try_content
     for path in sorted(resource("worked_games").glob("*.json")):
-        yield f"worked game of {path.stem}", lambda path=path: try_worked_game(path)  # type: ignore[misc]
+        yield f"worked game of {path.stem}", partial(try_worked_game, path)
     driver = Driver()
     yield "icons", try_icons
-    yield "fonts", lambda: try_fonts(driver)
+    yield "fonts", partial(try_fonts, driver)
     for system in list_systems():
-        yield system.id, lambda system=system: try_demo(driver, system.id)  # type: ignore[misc]
-        yield f"journal of {system.id}", lambda: try_journal(driver)
-    yield "languages", lambda: try_languages(driver)
-    yield "settings", lambda: try_settings(driver, folder)
+        yield system.id, partial(try_demo, driver, system.id)
+        yield f"journal of {system.id}", partial(try_journal, driver)
+    yield "languages", partial(try_languages, driver)
+    yield "settings", partial(try_settings, driver, folder)
 
 
 class Driver:
@@ -136,13 +141,12 @@ class Driver:
         self.app = found if isinstance(found, QApplication) else QApplication(["table-tracker"])
         self.app.setWindowIcon(program_icon())
         install_language(self.app, "en")
-        # Without animation every step is seen at its end.
-        settings = Settings(animation_ms=0)
         apply_theme(self.app, "dark")
-        self.window = MainWindow(self.app, "en", settings, theme_name="dark")
+        # Without animation every step is seen at its end.
+        self.window = MainWindow(self.app, "en", Settings(animation_ms=0), theme_name="dark")
         self.window.show()
         self.window.show_start_page()
-        self._dialogs: list[str] = []
+        self._dialog = ""
         self._guard = QTimer()
         self._guard.setInterval(50)
         self._guard.timeout.connect(self._close_dialog)
@@ -150,70 +154,57 @@ class Driver:
         self.settle()
 
     def _close_dialog(self) -> None:
-        dialog = self.app.activeModalWidget()
-        if dialog is not None:
-            self._dialogs.append(f"{type(dialog).__name__} {dialog.windowTitle()}")
+        if (dialog := self.app.activeModalWidget()) is not None:
+            self._dialog = self._dialog or f"{type(dialog).__name__} {dialog.windowTitle()}"
             dialog.close()
 
     def settle(self) -> None:
         """Let the window do what it has to. Errors: SelfTestError for a dialog that opened."""
-
         for _ in range(3):
             self.app.processEvents()
         # Outside exec() nobody else deletes what has been closed.
         self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-        if self._dialogs:
-            raise SelfTestError(f"a dialog stood in the way: {self._dialogs[0]}")
+        need(not self._dialog, f"a dialog stood in the way: {self._dialog}")
 
     def press(self, key: str) -> None:
         """Trigger the one action that has a key now. Errors: SelfTestError if there is not exactly one."""
-
-        actions = [a for a in self.window.book.actions() if QKeySequence(key) in a.shortcuts()]
-        able = [action for action in actions if action.isEnabled()]
-        if len(able) != 1:
-            why = "; ".join(str(action.property("reason")) for action in actions)
-            raise SelfTestError(f"the key {key} means {len(able)} things ({why or 'nobody has it'})")
-        able[0].trigger()
-        self.settle()
+        self._trigger(key, (a for a in self.window.book.actions() if QKeySequence(key) in a.shortcuts()))
 
     def choose(self, action_id: str) -> None:
         """Choose an action in its menu. Errors: SelfTestError if it cannot be chosen."""
-        action = self.window.book.action(action_id)
-        if not action.isEnabled():
-            raise SelfTestError(f"{action_id} cannot be chosen: {action.property('reason')}")
-        action.trigger()
+        self._trigger(action_id, (self.window.book.action(action_id),))
+
+    def _trigger(self, name: str, actions: Iterable[QAction]) -> None:
+        there = list(actions)
+        able = [action for action in there if action.isEnabled()]
+        why = "; ".join(str(action.property("reason")) for action in there) or "nobody has it"
+        need(len(able) == 1, f"{name} means {len(able)} things ({why})")
+        able[0].trigger()
         self.settle()
 
     def texts(self) -> dict[str, str]:
         """Return every text that the window shows, by a name that stays the same in another language."""
-
-        found = {"title": self.window.windowTitle()}
-        for action in self.window.book.actions():
-            found[f"action {action.property('action_id')}"] = action.text()
+        found = {f"action {a.property('action_id')}": a.text() for a in self.window.book.actions()}
+        found["title"] = self.window.windowTitle()
         for kind in (QLabel, QAbstractButton, QDockWidget, QMenu):
-            widgets: list[QWidget] = list(self.window.findChildren(kind))
-            for number, widget in enumerate(w for w in widgets if w.isVisible() or isinstance(w, QMenu)):
-                name = f"{kind.__name__} {number}"
-                if isinstance(widget, QMenu | QDockWidget):
-                    found[name] = widget.title() if isinstance(widget, QMenu) else widget.windowTitle()
-                elif isinstance(widget, QLabel | QAbstractButton):
-                    found[name] = widget.text()
-                found[f"name of {name}"] = widget.accessibleName()
+            shown = (one for one in self.window.findChildren(kind) if one.isVisible() or kind is QMenu)
+            for number, widget in enumerate(shown):
+                for name in ("text", "title", "windowTitle", "accessibleName"):
+                    found[f"{name} of {kind.__name__} {number}"] = getattr(widget, name, str)()
         return {name: text for name, text in found.items() if text}
 
 
 def try_content() -> str:
     """Load every system, deck and cast that came with the program."""
     problems: list[FileProblem] = []
-    systems = list_systems(problems.append)
-    decks = list_decks(problems.append)
-    if problems:
-        raise SelfTestError(str(problems[0]))
-    figure_count = sum(len(demo_setup(system, language).figures) for system in systems for language in LANGUAGES)
-    card_count = sum(len(load_deck(deck.id)) for deck in decks)
-    if not (systems and decks and figure_count and card_count):
-        raise SelfTestError(f"{len(systems)} systems, {len(decks)} decks: something is missing")
-    return f"{len(systems)} systems, {card_count} cards, {figure_count} figures"
+    systems, decks = list_systems(problems.append), list_decks(problems.append)
+    need(not problems, "; ".join(map(str, problems)))
+    figures = sum(len(demo_setup(system, language).figures) for system in systems for language in LANGUAGES)
+    cards = sum(len(load_deck(deck.id)) for deck in decks)
+    need(
+        systems and figures and cards, f"{len(systems)} systems, {figures} figures, {cards} cards: something is missing"
+    )
+    return f"{len(systems)} systems, {cards} cards, {figures} figures"
 
 
 def try_worked_game(path: Path) -> str:
@@ -221,129 +212,100 @@ def try_worked_game(path: Path) -> str:
     answers, complaints = io.TextIOWrapper(io.BytesIO(), encoding="utf-8"), io.StringIO()
     with contextlib.redirect_stdout(answers), contextlib.redirect_stderr(complaints):
         status = play(str(path), check=True)
-    if status != OK:
-        raise SelfTestError(complaints.getvalue().strip() or f"exit status {status}")
+    need(status == OK, complaints.getvalue().strip() or f"exit status {status}")
     answers.seek(0)
     return f"{len(answers.readlines())} steps as expected"
 
 
 def try_icons() -> str:
     """Draw every icon: a program without Qt's SVG plugin draws empty ones."""
-
-    names = sorted(path.stem for path in icons_folder().glob("*.svg"))
-    if not names:
-        raise SelfTestError("there are no icons")
+    names = need(sorted(path.stem for path in icons_folder().glob("*.svg")), "there are no icons")
     for name in names:
         image = pixmap(name, QColor("black"), 32).toImage()
-        if not any(image.pixelColor(x, y).alpha() for x in range(image.width()) for y in range(image.height())):
-            raise SelfTestError(f"{name} is empty")
+        alphas = (image.pixelColor(x, y).alpha() for x in range(image.width()) for y in range(image.height()))
+        need(any(alphas), f"{name} is empty")
     return f"{len(names)} icons"
 
 
 def try_fonts(driver: Driver) -> str:
     """Ask the font of the windows for every letter and sign that a text of ours or a content file has."""
-    font = driver.app.font()
-    metrics, family = QFontMetrics(font), QFontInfo(font).family()
-    letters = sorted({*CYRILLIC, *SIGNS, *_content_letters()})
-    missing = [letter for letter in letters if not metrics.inFontUcs4(ord(letter))]
-    if missing:
-        named = ", ".join(f"{letter} ({unicodedata.name(letter, '?')})" for letter in missing[:5])
-        raise SelfTestError(f"{family} and its fallbacks have no {named}")
-    return f"{len(letters)} letters and signs in {family}"
-
-
-def _content_letters() -> set[str]:
-    systems = list_systems()
+    systems, font = list_systems(), driver.app.font()
     setups = [demo_setup(system, language) for system in systems for language in LANGUAGES]
-    texts = msgspec.json.encode([systems, setups, [load_deck(deck.id) for deck in list_decks()]])
-    return set(filter(str.isprintable, texts.decode()))
+    texts = msgspec.json.encode([systems, setups, [load_deck(deck.id) for deck in list_decks()]]).decode()
+    letters = sorted({*CYRILLIC, *SIGNS, *filter(str.isprintable, texts)})
+    metrics, family = QFontMetrics(font), QFontInfo(font).family()
+    missing = [f"{one} ({unicodedata.name(one, '?')})" for one in letters if not metrics.inFontUcs4(ord(one))]
+    need(not missing, f"{family} and its fallbacks have no {', '.join(missing[:5])}")
+    return f"{len(letters)} letters and signs in {family}"
 
 
 def try_demo(driver: Driver, system_id: str) -> str:
     """Play a demo through the window by its main key, to its end if it has one; each press is one step."""
     driver.window.games.start_demo(system_id)
     driver.settle()
-    game = driver.window.game
-    if game is None:
-        raise SelfTestError("no game is on the table")
-    engine, screen = game.engine, game.screen
-    presses = 0
+    game = need(driver.window.game, "no game is on the table")
+    engine, presses = game.engine, 0
     while engine.moment.view.over is None and presses < MOST_PRESSES:
         driver.press("Space")
         presses += 1
-        if engine.history.cursor != presses:
-            raise SelfTestError(f"{presses} presses made {engine.history.cursor} steps")
+        need(engine.history.cursor == presses, f"{presses} presses made {engine.history.cursor} steps")
         acting = engine.moment.view.acting
-        if acting is not None and screen.lists.view_of(acting) is None:
-            raise SelfTestError(f"the lists do not show {acting}, who acts")
+        shown = acting is None or game.screen.lists.view_of(acting) is not None
+        need(shown, f"the lists do not show {acting}, who acts")
     ending = engine.moment.view.over
     return f"{presses} steps by the main key" + (f", ended: {ending.reason}" if ending is not None else "")
 
 
 def try_journal(driver: Driver) -> str:
     """Take the game back to its beginning and bring it again, then open its file anew and compare."""
-    saved, game = driver.window.saved, driver.window.game
-    if saved is None or saved.path is None or game is None:
-        raise SelfTestError("the game was not saved")
-    engine = game.engine
-    path, end, count = saved.path, engine.game.report(), engine.history.cursor
+    engine = need(driver.window.game, "no game is on the table").engine
+    path = need(need(driver.window.saved, "the game was not saved").path, "the game has no file")
+    end, count = engine.game.report(), engine.history.cursor
     driver.press("Ctrl+Z")
     engine.go_to(0)
     driver.settle()
-    if engine.game.report() == end:
-        raise SelfTestError("nothing was taken back")
+    need(engine.game.report() != end, "nothing was taken back")
     engine.go_to(count)
     driver.settle()
     _compare(end, engine.game.report(), "after undo and redo")
     driver.choose("game.start_page")
     read, damage = look(path)
-    if damage is not None:
-        raise SelfTestError(damage)
+    need(damage is None, str(damage))
     _compare(end, read.report(), "in the file")
     driver.window.games.open_file(path)
     driver.settle()
-    if driver.window.game is None:
-        raise SelfTestError("the file was not opened")
-    _compare(end, driver.window.game.engine.game.report(), "in the window that opened the file")
-    if driver.window.game.engine.history.cursor != count:
-        raise SelfTestError(f"{driver.window.game.engine.history.cursor} steps came back, not {count}")
+    opened = need(driver.window.game, "the file was not opened").engine
+    _compare(end, opened.game.report(), "in the window that opened the file")
+    need(opened.history.cursor == count, f"{opened.history.cursor} steps came back, not {count}")
     return f"{count} steps, {path.stat().st_size} bytes"
 
 
 def _compare(expected: dict[str, object], found: dict[str, object], where: str) -> None:
     for name, value in expected.items():
-        if found.get(name) != value:
-            raise SelfTestError(f"{where}: {name} is {found.get(name)!r}, not {value!r}")
+        need(found.get(name) == value, f"{where}: {name} is {found.get(name)!r}, not {value!r}")
 
 
 def try_languages(driver: Driver) -> str:
     """Let the window speak Russian and find every text that stayed English; then back to English."""
-
     for language in LANGUAGES:
-        if catalog(language).isEmpty():
-            raise SelfTestError(f"the texts in {language} are missing")
+        need(not catalog(language).isEmpty(), f"the texts in {language} are missing")
     english = driver.texts()
     driver.choose("view.language:ru")
     russian = driver.texts()
-    assert driver.window.game is not None
-    setup = driver.window.game.engine.game.setup
+    setup = need(driver.window.game, "no game is on the table").engine.game.setup
     given = {figure.name for figure in setup.figures} | {name for side in setup.sides for name in side.names.values()}
     given |= {name for system in list_systems() for name in system.names.values()} | {setup.title, "English"}
     names = re.compile("|".join(re.escape(name) for name in sorted(given, key=len, reverse=True) if name))
     word = re.compile(r"[A-Za-z]{3,}")
     same = [text for name, text in russian.items() if english.get(name) == text and word.search(names.sub("", text))]
-    if same:
-        raise SelfTestError(f"{len(same)} texts stayed English, {same[0]!r} among them")
-    if not any("\N{CYRILLIC SMALL LETTER A}" in text for text in russian.values()):
-        raise SelfTestError("the window does not speak Russian")
+    need(not same, f"{len(same)} texts stayed English: {same[:1]}")
+    need(any("\N{CYRILLIC SMALL LETTER A}" in text for text in russian.values()), "the window does not speak Russian")
     cancel = QApplication.translate("QPlatformTheme", "Cancel")
     driver.choose("view.language:en")
     for name, text in driver.texts().items():
-        if english.get(name) != text:
-            raise SelfTestError(f"back in English {name} is {text!r}, not {english.get(name)!r}")
+        need(english.get(name) == text, f"back in English {name} is {text!r}, not {english.get(name)!r}")
     install_language(driver.app, "en")
-    if cancel == "Cancel":
-        raise SelfTestError("Qt's own dialogs have no Russian")
+    need(cancel != "Cancel", "Qt's own dialogs have no Russian")
     return f"{len(russian)} texts in two languages"
 
 
@@ -352,10 +314,9 @@ def try_settings(driver: Driver, folder: Path) -> str:
     changed = msgspec.structs.replace(driver.window.preferences.settings, theme="light", language="ru")
     save_settings(changed)
     loaded, problem = load_settings()
-    if problem is not None or loaded != changed:
-        raise SelfTestError(f"they came back otherwise: {problem or loaded}")
+    need(problem is None and loaded == changed, f"they came back otherwise: {problem or loaded}")
     driver.window.close()
     driver.settle()
-    if locks := sorted(path.name for path in folder.rglob("*.lock")):
-        raise SelfTestError(f"{locks[0]} was left behind")
+    locks = sorted(path.name for path in folder.rglob("*.lock"))
+    need(not locks, f"left behind: {', '.join(locks)}")
     return f"saved, and {len(list(folder.rglob('*.tabletracker')))} games in their folder"
