@@ -12,7 +12,7 @@ import pytest
 
 RESOURCES = Path(__file__).parent.parent.parent / "resources"
 
-_TYPED = re.compile(r'= \{.*?\}|= \[?"[^"]+"\]?|"[a-z_]+"')
+_TYPED = re.compile(r'= \{.*?\}|= \[?"[^"]+"\]?|"[a-z_.]+"')
 BANNED_ENGLISH = (
     r"gone on with",
     r"\bmend\b",
