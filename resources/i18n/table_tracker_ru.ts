@@ -91,6 +91,277 @@
     </message>
 </context>
 <context>
+    <name>ActionTexts</name>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Игра</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Правка</translation>
+    </message>
+    <message>
+        <source>&amp;Cast</source>
+        <translation>&amp;Состав</translation>
+    </message>
+    <message>
+        <source>&amp;Turn</source>
+        <translation>&amp;Ход</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Вид</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Спр&amp;авка</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Новая игра…</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Открыть…</translation>
+    </message>
+    <message>
+        <source>New game with the same cast…</source>
+        <translation>Новая игра с тем же составом…</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Сохранить как…</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Начальная страница</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Настройки…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>Заметка…</translation>
+    </message>
+    <message>
+        <source>Find an action or a figure…</source>
+        <translation>Найти действие или участника…</translation>
+    </message>
+    <message>
+        <source>Add somebody…</source>
+        <translation>Добавить участника…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Переименовать…</translation>
+    </message>
+    <message>
+        <source>Stats and marks…</source>
+        <translation>Характеристики и отметки…</translation>
+    </message>
+    <message>
+        <source>Remove from the table</source>
+        <translation>Убрать со стола</translation>
+    </message>
+    <message>
+        <source>Out of the fight</source>
+        <translation>Вывести из боя</translation>
+    </message>
+    <message>
+        <source>Back in the fight</source>
+        <translation>Вернуть в бой</translation>
+    </message>
+    <message>
+        <source>Activated</source>
+        <translation>Активация</translation>
+    </message>
+    <message>
+        <source>Activated on or off</source>
+        <translation>Активация: отметить или снять</translation>
+    </message>
+    <message>
+        <source>Surprised</source>
+        <translation>Врасплох</translation>
+    </message>
+    <message>
+        <source>Surprised on or off</source>
+        <translation>Врасплох: отметить или снять</translation>
+    </message>
+    <message>
+        <source>One health less</source>
+        <translation>Здоровье −1</translation>
+    </message>
+    <message>
+        <source>One health more</source>
+        <translation>Здоровье +1</translation>
+    </message>
+    <message>
+        <source>Health…</source>
+        <translation>Здоровье…</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Переместить выше</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Переместить ниже</translation>
+    </message>
+    <message>
+        <source>Move in the order…</source>
+        <translation>Место в перечне…</translation>
+    </message>
+    <message>
+        <source>Set the total…</source>
+        <translation>Задать итог…</translation>
+    </message>
+    <message>
+        <source>Give the turn to…</source>
+        <translation>Передать ход…</translation>
+    </message>
+    <message>
+        <source>Set the number of the turn…</source>
+        <translation>Задать номер хода…</translation>
+    </message>
+    <message>
+        <source>Put the other side on screen</source>
+        <translation>Вывести на экран другую сторону</translation>
+    </message>
+    <message>
+        <source>Change points…</source>
+        <translation>Изменить очки…</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Крупнее</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>Мельче</translation>
+    </message>
+    <message>
+        <source>Normal text</source>
+        <translation>Обычный размер</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Как в системе</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Светлое</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Тёмное</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Высокая контрастность</translation>
+    </message>
+    <message>
+        <source>To the list</source>
+        <translation>К списку</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Полный экран</translation>
+    </message>
+    <message>
+        <source>Playing {system}</source>
+        <translation>Как играть: {system}</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Первые шаги</translation>
+    </message>
+    <message>
+        <source>Your own systems and decks</source>
+        <translation>Свои системы и колоды</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Сочетания клавиш</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Папки</translation>
+    </message>
+    <message>
+        <source>About Table Tracker</source>
+        <translation>О программе Table Tracker</translation>
+    </message>
+    <message>
+        <source>Read the story</source>
+        <translation>Читать ход событий</translation>
+    </message>
+    <message>
+        <source>In a box for a roll: roll</source>
+        <translation>В поле броска: бросить</translation>
+    </message>
+    <message>
+        <source>In the list of games: delete</source>
+        <translation>В списке игр: удалить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: add</source>
+        <translation>В редакторе состава: добавить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: duplicate</source>
+        <translation>В редакторе состава: дублировать</translation>
+    </message>
+    <message>
+        <source>In the cast editor: remove</source>
+        <translation>В редакторе состава: удалить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: undo</source>
+        <translation>В редакторе состава: отменить</translation>
+    </message>
+    <message>
+        <source>In the cast editor: redo</source>
+        <translation>В редакторе состава: вернуть</translation>
+    </message>
+    <message>
+        <source>In the cast editor: copy</source>
+        <translation>В редакторе состава: копировать</translation>
+    </message>
+    <message>
+        <source>In the cast editor: cut</source>
+        <translation>В редакторе состава: вырезать</translation>
+    </message>
+    <message>
+        <source>In the cast editor: paste</source>
+        <translation>В редакторе состава: вставить</translation>
+    </message>
+    <message>
+        <source>In the dialog of a new game: begin</source>
+        <translation>В окне новой игры: начать</translation>
+    </message>
+    <message>
+        <source>“{action}” is left without a key: {key} in the settings belongs to “{other}” already.</source>
+        <translation>Действие «{action}» осталось без клавиши: {key} в настройках уже занята действием «{other}».</translation>
+    </message>
+    <message>
+        <source>“{action}” is left without a key: {key} in the settings cannot be its key.</source>
+        <translation>Действие «{action}» осталось без клавиши: {key} из настроек назначить нельзя.</translation>
+    </message>
+</context>
+<context>
     <name>ActivationPanel</name>
     <message>
         <source>{side} activates a figure.</source>
@@ -1226,66 +1497,6 @@
         <translation>В этой системе такого нет.</translation>
     </message>
     <message>
-        <source>Rename…</source>
-        <translation>Переименовать…</translation>
-    </message>
-    <message>
-        <source>Stats and marks…</source>
-        <translation>Характеристики и отметки…</translation>
-    </message>
-    <message>
-        <source>Remove from the table</source>
-        <translation>Убрать со стола</translation>
-    </message>
-    <message>
-        <source>Out of the fight</source>
-        <translation>Вывести из боя</translation>
-    </message>
-    <message>
-        <source>Activated</source>
-        <translation>Активация</translation>
-    </message>
-    <message>
-        <source>Surprised</source>
-        <translation>Врасплох</translation>
-    </message>
-    <message>
-        <source>One health less</source>
-        <translation>Здоровье −1</translation>
-    </message>
-    <message>
-        <source>One health more</source>
-        <translation>Здоровье +1</translation>
-    </message>
-    <message>
-        <source>Health…</source>
-        <translation>Здоровье…</translation>
-    </message>
-    <message>
-        <source>Move up</source>
-        <translation>Выше</translation>
-    </message>
-    <message>
-        <source>Move down</source>
-        <translation>Ниже</translation>
-    </message>
-    <message>
-        <source>Move in the order…</source>
-        <translation>Место в перечне…</translation>
-    </message>
-    <message>
-        <source>Set the total…</source>
-        <translation>Задать итог…</translation>
-    </message>
-    <message>
-        <source>Give the turn to…</source>
-        <translation>Передать ход…</translation>
-    </message>
-    <message>
-        <source>Back in the fight</source>
-        <translation>Снова в бой</translation>
-    </message>
-    <message>
         <source>Not activated</source>
         <translation>Снять активацию</translation>
     </message>
@@ -1300,6 +1511,42 @@
     <message>
         <source>{name} is not out.</source>
         <translation>{name} и так в игре.</translation>
+    </message>
+    <message>
+        <source>Where shall {name} stand?</source>
+        <translation>Новое место: {name}</translation>
+    </message>
+    <message>
+        <source>Type a name first.</source>
+        <translation>Сначала введите имя.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>Type a number, as 3, +2 or =4.</source>
+        <translation>Введите число, например 3, +2 или =4.</translation>
+    </message>
+    <message>
+        <source>Health of {name}</source>
+        <translation>Здоровье: {name}</translation>
+    </message>
+    <message>
+        <source>3 takes three, +2 heals two, =4 sets it</source>
+        <translation>3 — отнять три, +2 — вылечить два, =4 — задать</translation>
+    </message>
+    <message>
+        <source>{before} → {after}</source>
+        <translation>{before} → {after}</translation>
+    </message>
+    <message>
+        <source>{change}, above the maximum of {most}</source>
+        <translation>{change}, выше предела {most}</translation>
+    </message>
+    <message>
+        <source>{change}, full health</source>
+        <translation>{change}, полное здоровье</translation>
     </message>
 </context>
 <context>
@@ -1427,18 +1674,6 @@
         <translation>Вернуть</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Имя</translation>
-    </message>
-    <message>
-        <source>Health of {name}</source>
-        <translation>Здоровье: {name}</translation>
-    </message>
-    <message>
-        <source>Where shall {name} stand?</source>
-        <translation>Новое место: {name}</translation>
-    </message>
-    <message>
         <source>Note about {name}</source>
         <translation>Заметка, {name}</translation>
     </message>
@@ -1451,36 +1686,12 @@
         <translation>Сначала введите заметку.</translation>
     </message>
     <message>
-        <source>Type a name first.</source>
-        <translation>Сначала введите имя.</translation>
-    </message>
-    <message>
         <source>Type a whole number.</source>
         <translation>Введите целое число.</translation>
     </message>
     <message>
         <source>{name} has no health left.</source>
         <translation>{name}: здоровья не осталось.</translation>
-    </message>
-    <message>
-        <source>3 takes three, +2 heals two, =4 sets it</source>
-        <translation>3 — отнять три, +2 — вылечить два, =4 — задать</translation>
-    </message>
-    <message>
-        <source>{before} → {after}</source>
-        <translation>{before} → {after}</translation>
-    </message>
-    <message>
-        <source>{change}, above the maximum of {most}</source>
-        <translation>{change}, выше предела {most}</translation>
-    </message>
-    <message>
-        <source>{change}, full health</source>
-        <translation>{change}, полное здоровье</translation>
-    </message>
-    <message>
-        <source>Type a number, as 3, +2 or =4.</source>
-        <translation>Введите число, например 3, +2 или =4.</translation>
     </message>
 </context>
 <context>
@@ -2284,121 +2495,6 @@
     </message>
 </context>
 <context>
-    <name>KeyWords</name>
-    <message>
-        <source>“{action}” is left without a key: {key} in the settings belongs to “{other}” already.</source>
-        <translation>Действие «{action}» осталось без клавиши: {key} в настройках уже занята действием «{other}».</translation>
-    </message>
-    <message>
-        <source>“{action}” is left without a key: {key} in the settings cannot be its key.</source>
-        <translation>Действие «{action}» осталось без клавиши: {key} из настроек назначить нельзя.</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Переименовать…</translation>
-    </message>
-    <message>
-        <source>Stats and marks…</source>
-        <translation>Характеристики и отметки…</translation>
-    </message>
-    <message>
-        <source>Remove from the table</source>
-        <translation>Убрать со стола</translation>
-    </message>
-    <message>
-        <source>Activated on or off</source>
-        <translation>Активация: отметить или снять</translation>
-    </message>
-    <message>
-        <source>Surprised on or off</source>
-        <translation>Врасплох: отметить или снять</translation>
-    </message>
-    <message>
-        <source>One health less</source>
-        <translation>Здоровье −1</translation>
-    </message>
-    <message>
-        <source>One health more</source>
-        <translation>Здоровье +1</translation>
-    </message>
-    <message>
-        <source>Health…</source>
-        <translation>Здоровье…</translation>
-    </message>
-    <message>
-        <source>Move up</source>
-        <translation>Переместить выше</translation>
-    </message>
-    <message>
-        <source>Move down</source>
-        <translation>Переместить ниже</translation>
-    </message>
-    <message>
-        <source>Move in the order…</source>
-        <translation>Место в перечне…</translation>
-    </message>
-    <message>
-        <source>Set the total…</source>
-        <translation>Задать итог…</translation>
-    </message>
-    <message>
-        <source>Give the turn to…</source>
-        <translation>Передать ход…</translation>
-    </message>
-    <message>
-        <source>In a box for a roll: roll</source>
-        <translation>В поле броска: бросить</translation>
-    </message>
-    <message>
-        <source>In the list of games: delete</source>
-        <translation>В списке игр: удалить</translation>
-    </message>
-    <message>
-        <source>In the cast editor: add</source>
-        <translation>В редакторе состава: добавить</translation>
-    </message>
-    <message>
-        <source>In the cast editor: duplicate</source>
-        <translation>В редакторе состава: дублировать</translation>
-    </message>
-    <message>
-        <source>In the cast editor: remove</source>
-        <translation>В редакторе состава: удалить</translation>
-    </message>
-    <message>
-        <source>In the cast editor: undo</source>
-        <translation>В редакторе состава: отменить</translation>
-    </message>
-    <message>
-        <source>In the cast editor: redo</source>
-        <translation>В редакторе состава: вернуть</translation>
-    </message>
-    <message>
-        <source>In the cast editor: copy</source>
-        <translation>В редакторе состава: копировать</translation>
-    </message>
-    <message>
-        <source>In the cast editor: cut</source>
-        <translation>В редакторе состава: вырезать</translation>
-    </message>
-    <message>
-        <source>In the cast editor: paste</source>
-        <translation>В редакторе состава: вставить</translation>
-    </message>
-    <message>
-        <source>In the dialog of a new game: begin</source>
-        <translation>В окне новой игры: начать</translation>
-    </message>
-    <message>
-        <source>Out of the fight</source>
-        <translation>Вывести из боя</translation>
-    </message>
-    <message>
-        <source>Back in the fight</source>
-        <translation>Вернуть в бой</translation>
-    </message>
-</context>
-<context>
     <name>KeysDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -2498,165 +2594,14 @@
     </message>
 </context>
 <context>
-    <name>MenuWords</name>
-    <message>
-        <source>Not in this system.</source>
-        <translation>В этой системе такого нет.</translation>
-    </message>
-    <message>
-        <source>Playing {system}</source>
-        <translation>Как играть: {system}</translation>
-    </message>
-    <message>
-        <source>First steps</source>
-        <translation>Первые шаги</translation>
-    </message>
-    <message>
-        <source>&amp;Turn</source>
-        <translation>&amp;Ход</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Вид</translation>
-    </message>
-    <message>
-        <source>&amp;Cast</source>
-        <translation>&amp;Состав</translation>
-    </message>
-    <message>
-        <source>&amp;Game</source>
-        <translation>&amp;Игра</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Правка</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>Спр&amp;авка</translation>
-    </message>
-    <message>
-        <source>New game…</source>
-        <translation>Новая игра…</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Открыть…</translation>
-    </message>
-    <message>
-        <source>New game with the same cast…</source>
-        <translation>Новая игра с тем же составом…</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Сохранить как…</translation>
-    </message>
-    <message>
-        <source>Start page</source>
-        <translation>Начальная страница</translation>
-    </message>
-    <message>
-        <source>Settings…</source>
-        <translation>Настройки…</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Выход</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Отменить</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Вернуть</translation>
-    </message>
-    <message>
-        <source>Note…</source>
-        <translation>Заметка…</translation>
-    </message>
-    <message>
-        <source>Find an action or a figure…</source>
-        <translation>Найти действие или участника…</translation>
-    </message>
-    <message>
-        <source>Add somebody…</source>
-        <translation>Добавить участника…</translation>
-    </message>
-    <message>
-        <source>Set the number of the turn…</source>
-        <translation>Задать номер хода…</translation>
-    </message>
-    <message>
-        <source>Put the other side on screen</source>
-        <translation>Вывести на экран другую сторону</translation>
-    </message>
-    <message>
-        <source>Change points…</source>
-        <translation>Изменить очки…</translation>
-    </message>
-    <message>
-        <source>Larger text</source>
-        <translation>Крупнее</translation>
-    </message>
-    <message>
-        <source>Smaller text</source>
-        <translation>Мельче</translation>
-    </message>
-    <message>
-        <source>Normal text</source>
-        <translation>Обычный размер</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Светлое</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Тёмное</translation>
-    </message>
-    <message>
-        <source>High contrast</source>
-        <translation>Высокая контрастность</translation>
-    </message>
-    <message>
-        <source>To the list</source>
-        <translation>К списку</translation>
-    </message>
-    <message>
-        <source>Full screen</source>
-        <translation>Полный экран</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>Сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>Folders</source>
-        <translation>Папки</translation>
-    </message>
-    <message>
-        <source>About Table Tracker</source>
-        <translation>О программе Table Tracker</translation>
-    </message>
-    <message>
-        <source>Read the story</source>
-        <translation>Читать ход событий</translation>
-    </message>
-    <message>
-        <source>Your own systems and decks</source>
-        <translation>Свои системы и колоды</translation>
-    </message>
-    <message>
-        <source>Follow the system</source>
-        <translation>Как в системе</translation>
-    </message>
-</context>
-<context>
     <name>Menus</name>
     <message>
         <source>No game is on the table.</source>
         <translation>На столе нет игры.</translation>
+    </message>
+    <message>
+        <source>Not in this system.</source>
+        <translation>В этой системе такого нет.</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@ def test_a_monkey_would_find_a_row_that_lies(tmp_path: Path, qapp: QApplication)
 
 def test_a_monkey_would_find_an_exception_in_a_slot(tmp_path: Path, qapp: QApplication) -> None:
     one = Monkey(qapp, tmp_path, 2)
-    one.window.book.chosen.connect(lambda _: [][0])
+    one.window.book.changed.connect(lambda: [][0])
     with pytest.raises(Found, match="IndexError"):
         one.live(300)
     one.close()

@@ -52,7 +52,7 @@ def setup() -> Setup:
 
 
 def story(window: MainWindow) -> list[str]:
-    model = window.story_view.model()
+    model = window.game.story_view.model()
     return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
@@ -93,10 +93,10 @@ def test_it_is_worded_in_both_languages(
     window: MainWindow, language: str, title: str, step: str, undo: str, told: str
 ) -> None:
     player = put_on_table(window, setup())
-    window.set_language(language)
+    window.preferences.set_language(language)
     player.space()
-    assert window.engine is not None
-    words, moment = Words(load_system("toy"), language), window.engine.moment
+    assert window.game is not None
+    words, moment = Words(load_system("toy"), language), window.game.engine.moment
     assert words.head.title(moment.view) == title
     assert [action.property("label") for action in window.book.step_actions()] == [step]
 
@@ -108,33 +108,32 @@ def test_it_is_worded_in_both_languages(
 
 def test_the_window_lists_it_and_plays_it_by_keys(window: MainWindow) -> None:
     player = put_on_table(window, setup())
-    assert window.engine is not None
-    assert window.screen_ is not None
-    assert list(window.screen_.lists.views) == [None]
-    assert window.screen_.lists.list_of("bob") == ("ann", "bob", "cid")
-    assert [column.id for column in window.screen_.lists.models[None].columns] == ["name", "health"]
+    assert window.game is not None
+    assert list(window.game.screen.lists.views) == [None]
+    assert window.game.screen.lists.list_of("bob") == ("ann", "bob", "cid")
+    assert [column.id for column in window.game.screen.lists.models[None].columns] == ["name", "health"]
 
     player.press(Key.Key_B)
-    assert window.engine.moment.view.acting == "ann"
+    assert window.game.engine.moment.view.acting == "ann"
     player.press(Key.Key_Q)
-    assert window.engine.moment.view.acting == "bob"
+    assert window.game.engine.moment.view.acting == "bob"
     player.press(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert window.engine.moment.view.acting == "ann"
+    assert window.game.engine.moment.view.acting == "ann"
     player.space(6)
 
-    assert window.engine.moment.view.over is not None
-    assert window.screen_.is_shown("banner")
+    assert window.game.engine.moment.view.over is not None
+    assert window.game.screen.is_shown("banner")
 
 
 def test_its_panel_and_its_actions_are_its_own(window: MainWindow) -> None:
     player = put_on_table(window, setup())
-    assert window.screen_ is not None
+    assert window.game is not None
     player.space(2)
-    line = window.screen_.panel.findChild(QLabel)
+    line = window.game.screen.panel.findChild(QLabel)
     assert line is not None
     assert line.text() == "2"
-    window.screen_.lists.select("bob")
-    foot = {str(action.property("action_id")) for action in window.screen_.foot._buttons}
+    window.game.screen.lists.select("bob")
+    foot = {str(action.property("action_id")) for action in window.game.screen.foot._buttons}
     assert {"step.take_turn", "cast.rename"} <= foot
     for of_others in ("cast.out", "cast.back", "cast.mark", "cast.surprised", "cast.total", "turn.points"):
         assert not window.book.action(of_others).isVisible(), of_others
@@ -143,26 +142,26 @@ def test_its_panel_and_its_actions_are_its_own(window: MainWindow) -> None:
 def test_who_has_no_health_left_stays_where_the_system_has_no_way_out(window: MainWindow) -> None:
     player = put_on_table(window, setup())
     player.space()
-    assert window.screen_ is not None
-    window.screen_.lists.select("ann")
+    assert window.game is not None
+    window.game.screen.lists.select("ann")
     player.press(Key.Key_Minus, times=4)
-    assert window.engine is not None
-    figure = window.engine.moment.figure("ann")
+    assert window.game is not None
+    figure = window.game.engine.moment.figure("ann")
     assert figure is not None
     assert figure.stats["health"] == 0
-    assert not window.screen_.offered.isVisible()
+    assert not window.game.screen.offered.isVisible()
 
 
 def test_its_keys_can_be_changed_whatever_lies_on_the_table(window: MainWindow) -> None:
     assert default_keys()["step.take_turn"] == "Q"
-    assert window.key_names()["step.take_turn"] == "Take a turn"
+    assert window.menus.key_names()["step.take_turn"] == "Take a turn"
     assert window.book.set_key("edit.note", "Q") == "step.take_turn"
     assert window.book.set_key("step.take_turn", "W") is None
     player = put_on_table(window, setup())
     player.space()
     player.press(Key.Key_W)
-    assert window.engine is not None
-    assert window.engine.moment.view.acting == "bob"
+    assert window.game is not None
+    assert window.game.engine.moment.view.acting == "bob"
 
 
 def test_a_game_of_it_begins_in_the_dialog(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,22 +178,21 @@ def test_a_game_of_it_begins_in_the_dialog(window: MainWindow, monkeypatch: pyte
     Player(window).space()
 
     assert problems == [""]
-    assert window.engine is not None
-    assert (window.engine.moment.view.acting, window.engine.moment.view.turn_limit) == ("ann", 3)
+    assert window.game is not None
+    assert (window.game.engine.moment.view.acting, window.game.engine.moment.view.turn_limit) == ("ann", 3)
 
 
 def test_somebody_new_comes_in_the_one_way_there_is(window: MainWindow, qtbot: QtBot) -> None:
     put_on_table(window, setup()).space()
-    assert window.engine is not None
-    assert window.screen_ is not None
-    dialog = AddDialog(window.engine.moment, window.screen_.words, window)
+    assert window.game is not None
+    dialog = AddDialog(window.game.engine.moment, window.game.screen.words, window)
     qtbot.addWidget(dialog)
     assert dialog.at_once.isHidden() or not dialog.at_once.isVisibleTo(dialog)
     dialog.form.name.setText("Dan")
     command = dialog.command()
     assert command is not None
-    assert window.engine.run(command)
-    assert window.screen_.lists.list_of("dan") == ("ann", "bob", "cid", "dan")
+    assert window.game.engine.run(command)
+    assert window.game.screen.lists.list_of("dan") == ("ann", "bob", "cid", "dan")
 
 
 def test_the_start_page_shows_how_its_turns_go(window: MainWindow) -> None:

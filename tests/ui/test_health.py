@@ -9,9 +9,9 @@ from tracker.core.edits import SetStat
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.core.view import Row
-from tracker.ui.figure_steps import hand_step, set_health, typed_health
+from tracker.ui.models.health import health_step, set_health, typed_health
+from tracker.ui.models.tables import gauge
 from tracker.ui.panels.action_bar import ActionButton
-from tracker.ui.tables import gauge
 from tracker.ui.window.main_window import MainWindow
 
 
@@ -43,8 +43,8 @@ def test_health_above_the_maximum_is_not_cut(typed: str, after: int) -> None:
 
 def test_one_less_of_more_than_the_maximum_is_one_less() -> None:
     above = figure(health=30, health_max=20)
-    assert hand_step("cast.less", above, ()) == SetStat("bat", "health", 29)
-    assert hand_step("cast.more", above, ()) is None
+    assert health_step(above, -1) == SetStat("bat", "health", 29)
+    assert health_step(above, 1) is None
 
 
 def test_without_a_maximum_the_number_stands_in_the_row() -> None:

@@ -16,8 +16,8 @@ from tracker.engine.demos import demo_setup
 from tracker.storage.content.systems import load_system
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook, default_keys
-from tracker.ui.actions.key_words import KeyWords
-from tracker.ui.actions.menu_table import MENUS
+from tracker.ui.actions.table import ACTIONS
+from tracker.ui.actions.texts import ActionTexts
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.kit.controls import Button
 from tracker.ui.kit.keyboard import key_text, latin
@@ -289,7 +289,7 @@ def test_every_key_can_be_changed_from_the_start_page(window: MainWindow) -> Non
     names = window.menus.key_names()
     assert set(names) == set(default_keys())
     assert all(names.values())
-    assert {item.action_id for items in MENUS.values() for item in items if item.action_id} <= set(names)
+    assert set(ACTIONS) <= set(names)
     assert {f"step.{kind}" for ui in all_system_uis() for kind in ui.step_keys} <= set(names)
 
 
@@ -422,6 +422,35 @@ def russian(qapp: QApplication) -> Iterator[None]:
 
 
 def test_the_names_of_keys_are_russian_in_a_russian_window(russian: None, theme: Theme) -> None:
-    names = KeyWords().names(dict.fromkeys(default_keys(), ""))
+    names = ActionTexts().key_names(None, None)
     assert set(names) == set(default_keys())
-    assert KeyWords()._steps()["step.flip_cards:2"] == "Перевернуть 2 карты"
+    assert names["step.flip_cards:2"] == "Перевернуть 2 карты"
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_every_action_does_one_thing(window: MainWindow, system: str) -> None:
+    put_demo_on_table(window, system)
+    ui = window.game.screen.ui
+    window.game.screen.lists.select(next(iter(window.game.engine.moment.state.table.figures)))
+    for action in ACTIONS.values():
+        has = not action.of_a_system or action.id in ui.orders or action.id in ui.asks
+        assert has <= (action.id in window.book._methods), action.id
+        assert window.book.action(action.id).isVisible() == has or action.id == "help.first_steps", action.id
+
+
+def test_what_belongs_to_a_game_does_nothing_once_it_has_left(window: MainWindow) -> None:
+    put_demo_on_table(window, "7tv").space(2)
+    engine = window.game.engine
+    done = engine.history.cursor
+    window.show_start_page()
+    for action_id in ("edit.undo", "turn.points", "cast.remove"):
+        assert not window.book.action(action_id).isEnabled()
+        window.book._do(action_id)
+    assert engine.history.cursor == done
+
+
+def test_an_action_is_triggered_through_its_record(window: MainWindow) -> None:
+    done: list[str] = []
+    window.book.bind({"view.full_screen": lambda: done.append("full screen")})
+    window.book.action("view.full_screen").trigger()
+    assert done == ["full screen"]

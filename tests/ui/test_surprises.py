@@ -70,7 +70,7 @@ def test_a_slot_that_raises_is_told_and_the_game_goes_on(
     qtbot: QtBot, window: MainWindow, surprises: Surprises, tmp_path: Path
 ) -> None:
     player = game(window, tmp_path / "evening.tabletracker")
-    window.book.chosen.connect(fail_with("in a slot"))
+    window.book.changed.connect(fail_with("in a slot"))
     player.space()
     dialog = told(qtbot)
     report = report_of(dialog)
@@ -121,7 +121,7 @@ def test_a_thread_a_timer_and_what_cannot_be_caught_are_told_one_at_a_time(
     for begin in (thread.start, lambda: QTimer.singleShot(0, window, lambda: int("in a timer")), leave):
         begin()
         told(qtbot)
-        window.book.chosen.emit("help.nothing")
+        window.book.changed.emit()
         assert len(dialogs()) == 1
         dialogs()[0].accept()
         QApplication.processEvents()

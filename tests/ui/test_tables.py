@@ -7,8 +7,8 @@ import pytest
 from tests.words.played import begin, moment_of, system
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
+from tracker.ui.models.tables import Tables
 from tracker.ui.systems import system_ui
-from tracker.ui.tables import Tables
 from tracker.words.words import Words
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tracker.core.codec import Command, tag_of
 from tracker.core.view import Option
-from tracker.ui.actions.menu_table import MENUS, NO_MENU, WIDGET_KEYS
+from tracker.ui.actions.table import ACTIONS, WIDGETS
 from tracker.ui.kit.keyboard import key_text, latin
 from tracker.ui.kit.paint import plain_tooltip
 from tracker.ui.systems import SystemUi, all_system_uis
@@ -51,8 +51,7 @@ def step_id(command: Command, told_apart: Mapping[str, tuple[str, ...]]) -> str:
 
 def fixed_keys() -> dict[str, str]:
     """Return the key of every action that no system brings along, before anybody changes one."""
-    keys = {item.action_id: item.key for items in MENUS.values() for item in items if item.action_id}
-    return keys | dict.fromkeys(NO_MENU, "") | WIDGET_KEYS
+    return {action.id: action.key for action in (*ACTIONS.values(), *WIDGETS)}
 
 
 def step_keys(ui: SystemUi) -> dict[str, str]:
@@ -62,21 +61,20 @@ def step_keys(ui: SystemUi) -> dict[str, str]:
 
 def default_keys() -> dict[str, str]:
     """Return the key of every action that there is, in any system, step or dialog, before anybody changes one."""
-    fixed = fixed_keys()
-    keys = {action_id: key for action_id, key in fixed.items() if action_id not in WIDGET_KEYS}
+    keys = {action.id: action.key for action in ACTIONS.values()}
     for ui in all_system_uis():
         keys |= step_keys(ui)
-    return keys | WIDGET_KEYS
+    return keys | {action.id: action.key for action in WIDGETS}
 
 
 class ActionBook(QObject):
-    """Every action by its id. `chosen(id)` is told when one is triggered, by whatever way.
+    """Every action by its id. Each does what is bound to it (`bind`), by whatever way it is triggered. `changed()`:
+    actions, or their keys, are others.
 
     It knows the keys of all actions at any time, also of those that do not exist just now: those of other systems are
     looked up when somebody asks for one, or has changed one.
     """
 
-    chosen = Signal(str)
     changed = Signal()
 
     def __init__(self, owner: QWidget, keys: Mapping[str, str]) -> None:
@@ -89,6 +87,8 @@ class ActionBook(QObject):
         self.lost_keys = self._take_keys(keys)
         """Which wishes of the settings could not be granted."""
         self._actions: dict[str, QAction] = {}
+        self._methods: dict[str, Callable[[], object]] = {}
+        self._take_step: Callable[[str, Command], object] | None = None
         self._steps: dict[str, Command] = {}
         self._shown_steps: list[str] = []
         self._states: dict[str, tuple[str, str]] = {}
@@ -103,13 +103,38 @@ class ActionBook(QObject):
         action.setAutoRepeat(repeats)
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.setProperty("action_id", action_id)
-        action.triggered.connect(lambda *_: self.chosen.emit(action_id))
+        action.triggered.connect(lambda *_: self._do(action_id))
         self._actions[action_id] = action
         if not action_id.startswith("step."):
             self._default_keys[action_id] = key
         self._owner.addAction(action)
         self._set_shortcuts(action_id)
         return action
+
+    def add_all(self) -> None:
+        """Make every action of the table."""
+        for action in ACTIONS.values():
+            self.add(action.id, action.key, checkable=action.checkable, repeats=action.repeats)
+
+    def bind(self, methods: Mapping[str, Callable[[], object]]) -> None:
+        """Let these actions do that from now on, by their ids."""
+        self._methods.update(methods)
+
+    def bind_steps(self, take: Callable[[str, Command], object] | None) -> None:
+        """Let this take all steps from now on, with the id of the action and the command; None: nothing does."""
+        self._take_step = take
+
+    def release(self, action_ids: Iterable[str]) -> None:
+        """Let these actions do nothing any more."""
+        for action_id in action_ids:
+            self._methods.pop(action_id, None)
+
+    def _do(self, action_id: str) -> None:
+        if action_id.startswith("step."):
+            if self._take_step is not None:
+                self._take_step(action_id, self._steps[action_id])
+        elif action_id in self._methods:
+            self._methods[action_id]()
 
     def play_by(self, ui: SystemUi) -> None:
         """Take up the steps of the system that is on the table."""
@@ -143,10 +168,6 @@ class ActionBook(QObject):
     def step_actions(self) -> list[QAction]:
         """Return the actions of the steps that are shown now, in their order."""
         return [self._actions[i] for i in self._shown_steps]
-
-    def command_of(self, action_id: str) -> Command | None:
-        """Return the command of a step action."""
-        return self._steps.get(action_id)
 
     def show_steps(self, options: Iterable[Option], texts: Mapping[int, str], reasons: Mapping[int, str]) -> None:
         """Show these steps. `texts` and `reasons` are by position; the main step gets the main key."""

@@ -1,48 +1,110 @@
-"""The actions of the Cast menu: for whom they are, what they say, and which command each stands for."""
+"""The actions of the Cast menu: for whom they are, what they say, and what each does.
+
+One of them is a line of the menu in `actions/table.py` and a record here; what only a system has a meaning for is in
+the `orders` and `asks` of its `SystemUi`.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QObject
 
 from tracker.core.codec import Command
+from tracker.core.edits import Beside, MoveFigure, RemoveFigure, RenameFigure
 from tracker.core.figures import Figure
-from tracker.engine.engine import Engine
 from tracker.ui.actions.book import ActionBook
-from tracker.ui.figure_steps import hand_step, health_of
+from tracker.ui.actions.table import ACTIONS
+from tracker.ui.models.health import health_of, health_step, set_health, typed_health
 from tracker.ui.screen.game_screen import GameScreen
+from tracker.ui.systems import Asker
 
-FIGURE_ACTIONS = (
-    "cast.rename",
-    "cast.stats",
-    "cast.remove",
-    "cast.out",
-    "cast.back",
-    "cast.mark",
-    "cast.surprised",
-    "cast.less",
-    "cast.more",
-    "cast.health",
-    "cast.up",
-    "cast.down",
-    "cast.place",
-    "cast.total",
-    "cast.take_turn",
-)
-OF_A_SYSTEM = frozenset(("cast.out", "cast.back", "cast.mark", "cast.surprised", "cast.total", "cast.take_turn"))
-"""Those that are seen only where the system of the game has a meaning for them."""
 _SHORT = 18
 """Letters of a name that fit on a button."""
 
 
-class FigureMenu(QObject):
-    """Words the actions that are about one figure: the one that is selected, else the one that acts."""
+def _none(_: Figure) -> None:
+    return None
 
-    def __init__(self, engine: Engine, screen: GameScreen, book: ActionBook, parent: QObject | None = None) -> None:
+
+def _no_text(_: Figure) -> str:
+    return ""
+
+
+class FigureAction(NamedTuple):
+    """What an action of the Cast menu does for a figure.
+
+    `command` returns what it orders; for one that asks first, something that is legal whenever the answer may be. None:
+    it would change nothing, and `why_not` says why. `ask` asks first. `text` is what it is called for this figure, if
+    not as in the menu: it says which way a toggle goes.
+    """
+
+    command: Callable[[Figure], Command | None] = _none
+    why_not: Callable[[Figure], str] = _no_text
+    ask: Callable[[Figure], None] | None = None
+    text: Callable[[Figure], str] = _no_text
+
+
+class FigureMenu(QObject):
+    """The actions that are about one figure: the one that is selected, else the one that acts."""
+
+    def __init__(self, table: Asker, screen: GameScreen, book: ActionBook, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._engine = engine
+        self._table = table
         self._screen = screen
         self._ui = screen.ui
         self._book = book
+        self._actions: dict[str, FigureAction] = {
+            "cast.rename": FigureAction(_same_name, ask=self._ask_name),
+            "cast.stats": FigureAction(_same_name, ask=self._edit),
+            "cast.remove": FigureAction(lambda figure: RemoveFigure(figure.id)),
+            "cast.out": FigureAction(why_not=self._why_not_out),
+            "cast.back": FigureAction(why_not=self._why_not_back),
+            "cast.mark": FigureAction(text=self._mark_text),
+            "cast.surprised": FigureAction(text=self._surprised_text),
+            "cast.less": FigureAction(lambda figure: health_step(figure, -1), self._why_not_less),
+            "cast.more": FigureAction(lambda figure: health_step(figure, 1), self._why_not_more),
+            "cast.health": FigureAction(_same_health, self._why_no_health, self._ask_health),
+            "cast.up": FigureAction(partial(self._one_place, -1), self._why_not_up),
+            "cast.down": FigureAction(partial(self._one_place, 1), self._why_not_down),
+            "cast.place": FigureAction(lambda figure: MoveFigure(figure.id, "first"), ask=self._ask_place),
+            "cast.total": FigureAction(),
+            "cast.take_turn": FigureAction(),
+        }
+
+    def methods(self) -> Mapping[str, Callable[[], None]]:
+        """Return what each action does when it is triggered."""
+        return {action_id: partial(self._do, action_id) for action_id in self._actions}
+
+    def selected(self) -> Figure | None:
+        """Return whom the Cast menu is about: the figure that is selected, else the one that acts."""
+        moment = self._table.moment
+        selected = self._screen.lists.selected() or moment.view.acting
+        return moment.figure(selected) if selected is not None and not self._screen.is_past else None
+
+    def command(self, action_id: str, figure: Figure) -> Command | None:
+        """Return a command that tells whether the action is legal; for those that ask first, a harmless one."""
+        if action_id in ("cast.out", "cast.back") and self._ui.is_out(figure) != (action_id == "cast.back"):
+            return None
+        order = self._ui.orders.get(action_id)
+        if order is not None:
+            return order(figure, self._table.moment.view)
+        return self._actions[action_id].command(figure)
+
+    def _do(self, action_id: str) -> None:
+        figure, ask = self.selected(), self._actions[action_id].ask
+        if figure is None:
+            return
+        if action_id in self._ui.asks:
+            self._ui.asks[action_id](self._table)
+        elif ask is not None:
+            ask(figure)
+        elif (command := self.command(action_id, figure)) is not None:
+            self._table.run(command)
+
+    # What they say
 
     def show(self, *, exactly: bool = False) -> None:
         """Bring the actions of the Cast menu to the figure that is selected.
@@ -51,9 +113,9 @@ class FigureMenu(QObject):
         are, as for a menu that opens. A key of another one is answered by the rules when it is pressed.
         """
         figure = self.selected()
-        moment, words = self._engine.moment, self._screen.words
+        moment, words = self._table.moment, self._table.words
         seen = (*self._ui.foot, *self._ui.foot_end)
-        for action_id in FIGURE_ACTIONS:
+        for action_id, record in self._actions.items():
             action = self._book.action(action_id)
             if action_id in ("cast.out", "cast.back"):
                 # One button for both: the one that would do something for this figure.
@@ -61,109 +123,144 @@ class FigureMenu(QObject):
                 action.setProperty("spare", out == (action_id == "cast.out"))
             if figure is None:
                 reason = self.tr("Select somebody in the list first.")
-                self._book.set_state(action_id, self._plain_text(action_id), reason)
+                self._book.set_state(action_id, self.plain_text(action_id), reason)
                 continue
             command = self.command(action_id, figure)
             is_seen = exactly or action_id in seen
             reason = ""
-            if command is None:
-                reason = self._why_not(action_id, figure)
+            if not self._has(action_id):
+                reason = self.tr("Not in this system.")
+            elif command is None:
+                reason = record.why_not(figure)
             elif is_seen and (error := moment.refusal(command)) is not None:
                 reason = words.refusals.sentence(error, moment)
             text = str(action.property("label") or "")
             if is_seen or not text:
-                text = self._figure_text(action_id, figure)
+                text = record.text(figure) or self.plain_text(action_id)
                 if action_id != "cast.place":  # its bar names the figure
                     text = f"{_short(figure.name)}: {text}"
             self._book.set_state(action_id, text, reason)
-            action.setVisible(action_id not in OF_A_SYSTEM or action_id in self._ui.orders)
+            action.setVisible(self._has(action_id))
 
-    def command(self, action_id: str, figure: Figure) -> Command | None:
-        """Return a command that tells whether the action is legal; for those that ask first, a harmless one."""
-        if action_id in ("cast.out", "cast.back") and self._ui.is_out(figure) != (action_id == "cast.back"):
+    def _has(self, action_id: str) -> bool:
+        return not ACTIONS[action_id].of_a_system or action_id in self._ui.orders
+
+    def plain_text(self, action_id: str) -> str:
+        """Return what an action is called in this system."""
+        return self._ui.text(action_id) or QCoreApplication.translate("ActionTexts", ACTIONS[action_id].text)
+
+    def _mark_text(self, figure: Figure) -> str:
+        return self.tr("Not activated") if "activated" in figure.flags else ""
+
+    def _surprised_text(self, figure: Figure) -> str:
+        return self.tr("Not surprised") if "surprised" in figure.flags else ""
+
+    def _key(self, action_id: str) -> str:
+        return self._book.action(action_id).shortcut().toString()
+
+    def _why_not_out(self, figure: Figure) -> str:
+        text = self.tr("{name} is out already; {key} brings them back.")
+        return text.format(name=figure.name, key=self._key("cast.back"))
+
+    def _why_not_back(self, figure: Figure) -> str:
+        return self.tr("{name} is not out.").format(name=figure.name)
+
+    def _why_no_health(self, figure: Figure) -> str:
+        return self.tr("{name} has no health; set it under the stats.").format(name=figure.name)
+
+    def _why_not_less(self, figure: Figure) -> str:
+        if health_of(figure) is None:
+            return self._why_no_health(figure)
+        text = self.tr("{name} has no health left; {key} takes them out.")
+        return text.format(name=figure.name, key=self._key("cast.out"))
+
+    def _why_not_more(self, figure: Figure) -> str:
+        if health_of(figure) is None:
+            return self._why_no_health(figure)
+        return self.tr("{name} has full health.").format(name=figure.name)
+
+    def _why_not_up(self, figure: Figure) -> str:
+        return self.tr("{name} is at the top already.").format(name=figure.name)
+
+    def _why_not_down(self, figure: Figure) -> str:
+        return self.tr("{name} is at the bottom already.").format(name=figure.name)
+
+    # What they do
+
+    def _one_place(self, by: int, figure: Figure) -> Command | None:
+        shown = self._screen.lists.list_of(figure.id)
+        at = shown.index(figure.id) + by if figure.id in shown else -1
+        if not 0 <= at < len(shown):
             return None
-        order = self._ui.orders.get(action_id)
-        if order is not None:
-            return order(figure, self._engine.moment.view)
-        return hand_step(action_id, figure, self._screen.lists.list_of(figure.id))
+        return MoveFigure(figure.id, Beside(before=shown[at]) if by < 0 else Beside(after=shown[at]))
 
-    def _why_not(self, action_id: str, figure: Figure) -> str:
-        if action_id in OF_A_SYSTEM and action_id not in self._ui.orders:
-            return self.tr("Not in this system.")
-        match action_id:
-            case "cast.out":
-                return self.tr("{name} is out already; {key} brings them back.").format(
-                    name=figure.name, key=self._book.action("cast.back").shortcut().toString()
-                )
-            case "cast.back":
-                return self.tr("{name} is not out.").format(name=figure.name)
-            case "cast.less" if health_of(figure) == 0:
-                return self.tr("{name} has no health left; {key} takes them out.").format(
-                    name=figure.name, key=self._book.action("cast.out").shortcut().toString()
-                )
-            case "cast.more" if health_of(figure) is not None:
-                return self.tr("{name} has full health.").format(name=figure.name)
-            case "cast.less" | "cast.more" | "cast.health":
-                return self.tr("{name} has no health; set it under the stats.").format(name=figure.name)
-            case "cast.up":
-                return self.tr("{name} is at the top already.").format(name=figure.name)
-            case _:
-                return self.tr("{name} is at the bottom already.").format(name=figure.name)
+    def _ask_place(self, figure: Figure) -> None:
+        self._table.ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
 
-    def out_text(self) -> str:
-        """Return what taking somebody out is called in this system."""
-        return self._plain_text("cast.out")
+    def _ask_name(self, figure: Figure) -> None:
+        def take(text: str) -> str:
+            if not text.strip():
+                return self.tr("Type a name first.")
+            self._table.run(self._rename(figure.id, text))
+            return ""
 
-    def _plain_text(self, action_id: str) -> str:
-        own = self._ui.text(action_id)
-        if own:
-            return own
-        match action_id:
-            case "cast.rename":
-                return self.tr("Rename…")
-            case "cast.stats":
-                return self.tr("Stats and marks…")
-            case "cast.remove":
-                return self.tr("Remove from the table")
-            case "cast.out":
-                return self.tr("Out of the fight")
-            case "cast.back":
-                return self.tr("Back in the fight")
-            case "cast.mark":
-                return self.tr("Activated")
-            case "cast.surprised":
-                return self.tr("Surprised")
-            case "cast.less":
-                return self.tr("One health less")
-            case "cast.more":
-                return self.tr("One health more")
-            case "cast.health":
-                return self.tr("Health…")
-            case "cast.up":
-                return self.tr("Move up")
-            case "cast.down":
-                return self.tr("Move down")
-            case "cast.place":
-                return self.tr("Move in the order…")
-            case "cast.total":
-                return self.tr("Set the total…")
-            case _:
-                return self.tr("Give the turn to…")
+        self._table.ask_text(self.tr("Name"), take, figure.name)
 
-    def _figure_text(self, action_id: str, figure: Figure) -> str:
-        """Return a short text that says which way a toggle goes; whom it is about is seen in the list."""
-        match action_id:
-            case "cast.mark" if "activated" in figure.flags:
-                return self.tr("Not activated")
-            case "cast.surprised" if "surprised" in figure.flags:
-                return self.tr("Not surprised")
-            case _:
-                return self._plain_text(action_id)
+    def _rename(self, figure_id: str, name: str) -> RenameFigure:
+        """Return the order to rename somebody; who gets the name of somebody else is numbered."""
+        from tracker.ui.models.cast_draft import numbered
 
-    def selected(self) -> Figure | None:
-        """Return whom the Cast menu is about: the figure that is selected, else the one that acts."""
-        selected = self._screen.lists.selected() or self._engine.moment.view.acting
-        return self._engine.moment.figure(selected) if selected is not None and not self._screen.is_past else None
+        figures = self._table.moment.state.table.figures.values()
+        return RenameFigure(figure_id, numbered(name.strip(), (one.name for one in figures if one.id != figure_id)))
+
+    def _edit(self, figure: Figure) -> None:
+        from tracker.ui.dialogs.figure import edit_figure
+
+        words = self._table.words
+        for command in edit_figure(figure, words.system, words, self._screen.window()):
+            order = command
+            if isinstance(command, RenameFigure):
+                order = self._rename(command.figure, command.name)
+            if not self._table.run(order):
+                break
+
+    def _ask_health(self, figure: Figure) -> None:
+        def take(text: str) -> str:
+            now = self._table.moment.figure(figure.id)
+            if now is None:
+                return ""
+            value = typed_health(now, text)
+            if value is None:
+                return self.tr("Type a number, as 3, +2 or =4.")
+            self._table.run(set_health(now, value))
+            return ""
+
+        title, hint = self.tr("Health of {name}"), self.tr("3 takes three, +2 heals two, =4 sets it")
+        self._screen.entry.ask(
+            title.format(name=figure.name), take, "", hint, lambda text: self._health_preview(figure, text)
+        )
+
+    def _health_preview(self, figure: Figure, text: str) -> str:
+        """Return what a text would do to the health: "12 → 9"."""
+        after = typed_health(figure, text)
+        if after is None:
+            return ""
+        most = figure.stats.get("health_max")
+        shown = self.tr("{before} → {after}").format(before=health_of(figure), after=after)
+        if most is None or after < most:
+            return shown
+        if after > most:
+            return self.tr("{change}, above the maximum of {most}").format(change=shown, most=most)
+        return self.tr("{change}, full health").format(change=shown)
+
+
+def _same_name(figure: Figure) -> Command:
+    return RenameFigure(figure.id, figure.name)
+
+
+def _same_health(figure: Figure) -> Command | None:
+    health = health_of(figure)
+    return None if health is None else set_health(figure, health)
 
 
 def _short(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,23 +11,20 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeySequence
 
 from tracker.core.codec import Command, tag_of
-from tracker.core.edits import MoveFigure, Note, Place, RenameFigure, SetFlag, SetStat, SetTurn
+from tracker.core.edits import MoveFigure, Note, Place, SetFlag, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
 from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
-from tracker.ui.figure_steps import has_no_health, health_of, set_health, typed_health
-from tracker.ui.screen.figure_menu import FIGURE_ACTIONS, FigureMenu
+from tracker.ui.models.health import has_no_health
+from tracker.ui.screen.figure_menu import FigureMenu
 from tracker.ui.screen.game_screen import GameScreen
 
 if TYPE_CHECKING:
     from tracker.ui.panels.asked import Choice
     from tracker.words.words import Words
-
-OWN_ACTIONS = ("edit.undo", "edit.redo", "edit.note", "turn.number", "turn.points", "turn.on_screen", "cast.add")
-"""Actions of the game beside its steps and the Cast menu."""
 
 
 class GameActions(QObject):
@@ -39,9 +37,12 @@ class GameActions(QObject):
         self.ui = screen.ui
         self.book = book
         book.play_by(self.ui)
-        self.figures = FigureMenu(engine, screen, book, self)
+        self.figures = FigureMenu(self, screen, book, self)
         self._on_choice: Callable[[str], object] | None = None
         self._offered_for = ""
+        self._methods = self._make_methods()
+        book.bind({action_id: partial(self._do, method) for action_id, method in self._methods.items()})
+        book.bind_steps(self._take_step)
         screen.dice_requested.connect(self._on_dice)
         screen.choice_requested.connect(self._on_choice_made)
         screen.past_choice_requested.connect(self._on_past_choice)
@@ -162,7 +163,7 @@ class GameActions(QObject):
         self._offered_for = figure.id
         self.screen.offer(
             self.tr("{name} has no health left.").format(name=figure.name),
-            self.figures.out_text(),
+            self.figures.plain_text("cast.out"),
             self._out_key(),
             lambda: self._take_out(command),
         )
@@ -177,36 +178,34 @@ class GameActions(QObject):
     def _take_out(self, command: Command) -> None:
         self.run(command)
 
-    def do(self, action_id: str) -> bool:
-        """Do what an action stands for; return whether it is one of the game's.
+    def _make_methods(self) -> dict[str, Callable[[], object]]:
+        """Return what each action does that is about the game, beside its steps."""
+        of_system = {i: partial(ask, self) for i, ask in self.ui.asks.items() if i.startswith("turn.")}
+        return {
+            "edit.undo": self.engine.undo,
+            "edit.redo": self.engine.redo,
+            "edit.note": self._ask_note,
+            "cast.add": self._add_figure,
+            "turn.number": self._ask_turn,
+            **of_system,
+            **self.figures.methods(),
+        }
 
-        While the past is shown none of them asks for anything: the engine would take no answer.
-        """
-        is_ours = action_id.startswith("step.") or action_id in (*FIGURE_ACTIONS, *OWN_ACTIONS)
-        if is_ours:
-            # What was said before is about something else, also if this is left again without doing anything.
-            self.screen.say(self._past_text() if self.screen.is_past else "")
-        if is_ours and self.screen.is_past:
-            return True
-        if action_id.startswith("step."):
-            self._do_step(action_id)
-        elif action_id == "edit.undo":
-            self.engine.undo()
-        elif action_id == "edit.redo":
-            self.engine.redo()
-        elif action_id == "edit.note":
-            self._ask_note()
-        elif action_id in FIGURE_ACTIONS:
-            figure = self.figures.selected()
-            if figure is not None:
-                self._do_figure(action_id, figure)
-        elif action_id == "turn.number":
-            self._ask_number()
-        elif action_id in self.ui.asks:
-            self.ui.asks[action_id](self)
-        else:
-            return False
-        return True
+    def release(self) -> None:
+        """Take nothing more from the book: the game leaves the table."""
+        self.book.release(self._methods)
+        self.book.bind_steps(None)
+        self.book.show_steps((), {}, {})
+
+    def _do(self, method: Callable[[], object]) -> None:
+        """Do what an action stands for. While the past is shown none asks for anything: no answer would pass."""
+        # What was said before is about something else, also if this is left again without doing anything.
+        self.screen.say(self._past_text() if self.screen.is_past else "")
+        if not self.screen.is_past:
+            method()
+
+    def _take_step(self, action_id: str, command: Command) -> None:
+        self._do(lambda: self._do_step(action_id, command))
 
     @property
     def has_digits(self) -> bool:
@@ -219,9 +218,7 @@ class GameActions(QObject):
         if command is not None:
             self.run(command)
 
-    def _do_step(self, action_id: str) -> None:
-        command = self.book.command_of(action_id)
-        assert command is not None
+    def _do_step(self, action_id: str, command: Command) -> None:
         asks_dice = self.screen.is_shown("strip") and self.screen.strip.asks_dice
         question = self.moment.view.question
         asked = question.command if question is not None and asks_dice else None
@@ -233,43 +230,17 @@ class GameActions(QObject):
         else:
             self.run(command)
 
-    def _do_figure(self, action_id: str, figure: Figure) -> None:
-        match action_id:
-            case "cast.rename":
-                self.screen.entry.ask(self.tr("Name"), lambda text: self._rename(figure.id, text), figure.name)
-            case "cast.stats":
-                self._edit_stats(figure)
-            case "cast.health":
-                hint = self.tr("3 takes three, +2 heals two, =4 sets it")
-                title = self.tr("Health of {name}").format(name=figure.name)
-                self.screen.entry.ask(
-                    title,
-                    lambda text: self._take_health(figure.id, text),
-                    "",
-                    hint,
-                    lambda text: self._health_preview(figure, text),
-                )
-            case _ if action_id in self.ui.asks:
-                self.ui.asks[action_id](self)
-            case "cast.place":
-                self.ask_place(figure.id, self.tr("Where shall {name} stand?"), lambda f, to: MoveFigure(f, to))
-            case _:
-                command = self.figures.command(action_id, figure)
-                if command is not None:
-                    self.run(command)
-
-    def _edit_stats(self, figure: Figure) -> None:
-        from tracker.ui.dialogs.figure import edit_figure
-
-        system = self.screen.words.system
-        for command in edit_figure(figure, system, self.screen.words, self.screen.window()):
-            order = command
-            if isinstance(command, RenameFigure):
-                order = self._rename_order(command.figure, command.name)
-            if not self.run(order):
-                break
-
     # Asking first
+
+    def _add_figure(self) -> None:
+        from tracker.ui.dialogs.figure import add_figure
+
+        command = add_figure(self.moment, self.words, self.screen.window())
+        if command is not None:
+            before = set(self.moment.view.order)
+            self.run(command)
+            for figure in set(self.moment.view.order) - before:
+                self.screen.lists.select(figure)
 
     def _ask_note(self) -> None:
         figure = self.figures.selected()
@@ -284,7 +255,7 @@ class GameActions(QObject):
 
         self.screen.entry.ask(title, take)
 
-    def _ask_number(self) -> None:
+    def _ask_turn(self) -> None:
         title = self.screen.words.terms.term("turn")
         number = str(max(1, self.engine.moment.view.turn))
         self.ask_number(title, SetTurn, number)
@@ -322,42 +293,6 @@ class GameActions(QObject):
         self.screen.answer_other()
 
     # Taking what was typed
-
-    def _rename(self, figure_id: str, text: str) -> str:
-        if not text.strip():
-            return self.tr("Type a name first.")
-        self.run(self._rename_order(figure_id, text))
-        return ""
-
-    def _rename_order(self, figure_id: str, name: str) -> RenameFigure:
-        """Return the order to rename somebody; who gets the name of somebody else is numbered."""
-        from tracker.ui.models.cast_draft import numbered
-
-        others = (one.name for one in self.engine.moment.state.table.figures.values() if one.id != figure_id)
-        return RenameFigure(figure_id, numbered(name.strip(), others))
-
-    def _health_preview(self, figure: Figure, text: str) -> str:
-        """Return what a text would do to the health: "12 → 9"."""
-        after = typed_health(figure, text)
-        if after is None:
-            return ""
-        most = figure.stats.get("health_max")
-        shown = self.tr("{before} → {after}").format(before=health_of(figure), after=after)
-        if most is None or after < most:
-            return shown
-        if after > most:
-            return self.tr("{change}, above the maximum of {most}").format(change=shown, most=most)
-        return self.tr("{change}, full health").format(change=shown)
-
-    def _take_health(self, figure_id: str, text: str) -> str:
-        figure = self.engine.moment.figure(figure_id)
-        if figure is None:
-            return ""
-        value = typed_health(figure, text)
-        if value is None:
-            return self.tr("Type a number, as 3, +2 or =4.")
-        self.run(set_health(figure, value))
-        return ""
 
     def _take_number(self, text: str, make: Callable[[int], Command]) -> str:
         from tracker.core.numbers import whole_number

@@ -25,12 +25,12 @@ from tracker.ui.kit.controls import Button, Ink, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll_bar import Scroll
 from tracker.ui.kit.theme import Themed
+from tracker.ui.models.tables import Tables
 from tracker.ui.panels.action_bar import ActionBar
 from tracker.ui.panels.head import Head
 from tracker.ui.panels.phase_bar import PhaseStep
 from tracker.ui.screen.lists import Lists
 from tracker.ui.systems import system_ui
-from tracker.ui.tables import Tables
 from tracker.words.words import Words
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from tracker.core.view import SideView
 from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em
 from tracker.ui.models.figures import FigureModel
+from tracker.ui.models.tables import Tables
 from tracker.ui.systems import SystemUi
-from tracker.ui.tables import Tables
 from tracker.ui.views.figure_view import FigureView
 from tracker.words.words import Words
 

@@ -116,7 +116,7 @@ class OpenGame(QObject):
 
     def drop(self) -> None:
         """Delete everything that belongs to the game; its file is closed by whoever has opened it."""
-        self._book.show_steps((), {}, {})
+        self.actions.release()
         for gone in (*self.parts(), self):
             gone.deleteLater()
 

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from tracker.engine.moment import Moment
     from tracker.ui.kit.brush import Brush
     from tracker.ui.models.columns import Chip, Columns
+    from tracker.ui.models.tables import Tables
     from tracker.ui.panels.asked import Choice
-    from tracker.ui.tables import Tables
     from tracker.words.words import Words
 
 

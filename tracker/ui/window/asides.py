@@ -37,25 +37,11 @@ class Asides(QObject):
         self._game = game
         self._window = window
 
-    def add_figure(self) -> None:
-        """Ask for another figure and bring it to the table."""
-        game = self._game()
-        if game is None:
-            return
-        from tracker.ui.dialogs.figure import add_figure
-
-        command = add_figure(game.engine.moment, game.words, self._window)
-        if command is not None:
-            before = set(game.engine.moment.view.order)
-            game.actions.run(command)
-            for figure in set(game.engine.moment.view.order) - before:
-                game.screen.lists.select(figure)
-
     def show_palette(self) -> None:
         """Let somebody find any action or figure by typing."""
         from tracker.ui.dialogs.palette import Entry, Palette
 
-        game, words = self._game(), self._menus.words
+        game, texts = self._game(), self._menus.texts
         if game is not None:
             game.actions.figures.show(exactly=True)
         entries = [
@@ -64,13 +50,13 @@ class Asides(QObject):
                 str(action.property("label") or ""),
                 action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
                 str(action.property("reason") or ""),
-                words.group(_id(action)),
+                texts.group(_id(action)),
             )
             for action in self._book.actions()
             if action.isVisible()
         ]
         if game is not None:
-            group = words.group("figure")
+            group = texts.group("figure")
             figures = game.engine.moment.state.table.figures.values()
             entries += [Entry(f"figure:{f.id}", f.name, "", "", group) for f in figures]
         palette = Palette(self._window)
@@ -99,28 +85,35 @@ class Asides(QObject):
         dialog.deleteLater()
         preferences.change(replace(preferences.settings, keys=self._book.own_keys()))
 
-    def show_help(self, which: str) -> None:
-        """Show one of the short pages: `help.keys`, `help.folders`, `help.about`."""
-        from tracker.ui.dialogs import about
+    def show_about(self) -> None:
+        """Show what this program is, and of what it is made."""
+        from tracker.ui.dialogs.about import AboutDialog
 
-        window = self._window
-        dialog: QDialog
-        match which:
-            case "help.about":
-                dialog = about.AboutDialog(window)
-            case "help.folders":
-                dialog = about.FoldersDialog(window)
-            case _:
-                entries = [
-                    (
-                        self._menus.words.group(_id(action)),
-                        str(action.property("label") or ""),
-                        ", ".join(k.toString(QKeySequence.SequenceFormat.NativeText) for k in action.shortcuts()),
-                    )
-                    for action in self._book.actions()
-                    if action.shortcuts()
-                ]
-                dialog = about.KeysDialog(entries, window)
+        self._show(AboutDialog(self._window))
+
+    def show_folders(self) -> None:
+        """Show where the files of the user lie."""
+        from tracker.ui.dialogs.about import FoldersDialog
+
+        self._show(FoldersDialog(self._window))
+
+    def show_keys(self) -> None:
+        """Show the keys of all actions that there are now."""
+        from tracker.ui.dialogs.about import KeysDialog
+
+        entries = [
+            (
+                self._menus.texts.group(_id(action)),
+                str(action.property("label") or ""),
+                ", ".join(k.toString(QKeySequence.SequenceFormat.NativeText) for k in action.shortcuts()),
+            )
+            for action in self._book.actions()
+            if action.shortcuts()
+        ]
+        self._show(KeysDialog(entries, self._window))
+
+    @staticmethod
+    def _show(dialog: QDialog) -> None:
         dialog.exec()
         dialog.deleteLater()
 
@@ -131,7 +124,7 @@ class Asides(QObject):
 
         language = self._preferences.language
         page = page_of(words.system, language) if words else FIRST_STEPS
-        title = self._menus.words.guide_title(words)
+        title = self._menus.texts.guide_title(words)
         dialog = guide_dialog(title, page, language, self._book, self._window)
         dialog.exec()
         dialog.deleteLater()
@@ -143,7 +136,7 @@ class Asides(QObject):
 
         book = self._book
         parts = guide(OWN_FILES, self._preferences.language)
-        title = self._menus.words.own_files_title()
+        title = self._menus.texts.own_files_title()
         dialog = GuideDialog(title, parts, lambda action_id: key_shown(book, action_id), self._window)
         dialog.exec()
         dialog.deleteLater()

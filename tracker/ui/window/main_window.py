@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from tracker.engine.systems import load_system
 from tracker.storage.problems import StorageError
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
+from tracker.ui.actions.table import ACTIONS
 from tracker.ui.kit.keyboard import Keyboard
 from tracker.ui.kit.preferences import Preferences
 from tracker.ui.kit.window_place import restore_place, with_place
@@ -68,7 +69,7 @@ class MainWindow(QMainWindow):
         self._body.setCentralWidget(self._pages)
         self.docks = Docks(self._body, self.preferences)
         self.menus = Menus(self.menuBar(), self.book, self.preferences, self.docks.toggles(), self)
-        self.notices = Notices(self.book, self.menus.key_names)
+        self.notices = Notices(self.book, self.menus.lost_keys)
         self._frame = QVBoxLayout(frame)
         self._frame.setContentsMargins(0, 0, 0, 0)
         self._frame.setSpacing(0)
@@ -80,7 +81,7 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
 
     def _connect(self) -> None:
-        self.book.chosen.connect(self._on_action)
+        self.book.bind(self._methods())
         self.menus.cast_opens.connect(self._on_cast_opens)
         self.notices.read.connect(self.games.forget_loss)
         self.games.put_on.connect(self.show_game)
@@ -227,55 +228,54 @@ class MainWindow(QMainWindow):
         if self.game is not None:
             self.game.actions.figures.show(exactly=True)
 
-    def _on_action(self, action_id: str) -> None:
-        if self.game is not None and self.game.actions.do(action_id):
-            return
-        preferences = self.preferences
-        match action_id.partition(":"):
-            case ("game.new", _, _):
-                self.games.choose_system()
-            case ("game.again", _, _):
-                self.games.again()
-            case ("game.open", _, _):
-                self.games.ask_which()
-            case ("game.save_as", _, _):
-                self.games.save_as()
-            case ("game.start_page", _, _) if self.games.may_leave():
-                self.show_start_page()
-            case ("game.settings", _, _):
-                self.asides.show_settings()
-                self.notices.forget_lost_keys()
-                self._name_all()
-            case ("game.quit", _, _):
-                self.close()
-            case ("edit.palette", _, _):
-                self.asides.show_palette()
-            case ("cast.add", _, _):
-                self.asides.add_figure()
-            case ("story.show", _, _):
-                self.docks.show_story()
-            case ("view.larger", _, _):
-                preferences.set_text_scale(preferences.text_scale + _SCALE_STEP)
-            case ("view.smaller", _, _):
-                preferences.set_text_scale(preferences.text_scale - _SCALE_STEP)
-            case ("view.normal", _, _):
-                preferences.set_text_scale(100)
-            case ("view.theme", _, name):
-                preferences.set_theme(name)
-            case ("view.language", _, name):
-                preferences.set_language(name)
-            case ("view.focus_list", _, _) if self.game is not None:
-                self.game.screen.lists.take_focus()
-            case ("view.full_screen", _, _):
-                self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-            case ("help.guide", _, _):
-                self.asides.show_guide(self.game.words if self.game is not None else None)
-            case ("help.first_steps", _, _):
-                self.asides.show_guide(None)
-            case ("help.own_files", _, _):
-                self.asides.show_own_files()
-            case ("help.keys" | "help.folders" | "help.about" as which, _, _):
-                self.asides.show_help(which)
+    def _methods(self) -> dict[str, Callable[[], object]]:
+        """Return what each action does that is the window's; those of the game on the table are `GameActions`'."""
+        preferences, games = self.preferences, self.games
+        methods: dict[str, Callable[[], object]] = {
+            "game.new": games.choose_system,
+            "game.again": games.again,
+            "game.open": games.ask_which,
+            "game.save_as": games.save_as,
+            "game.start_page": self._leave_game,
+            "game.settings": self._show_settings,
+            "game.quit": self.close,
+            "edit.palette": lambda: self.asides.show_palette(),
+            "story.show": self.docks.show_story,
+            "view.larger": lambda: preferences.set_text_scale(preferences.text_scale + _SCALE_STEP),
+            "view.smaller": lambda: preferences.set_text_scale(preferences.text_scale - _SCALE_STEP),
+            "view.normal": lambda: preferences.set_text_scale(100),
+            "view.focus_list": self._focus_list,
+            "view.full_screen": self._toggle_full_screen,
+            "help.guide": lambda: self.asides.show_guide(self.game.words if self.game is not None else None),
+            "help.first_steps": lambda: self.asides.show_guide(None),
+            "help.own_files": lambda: self.asides.show_own_files(),
+            "help.keys": lambda: self.asides.show_keys(),
+            "help.folders": lambda: self.asides.show_folders(),
+            "help.about": lambda: self.asides.show_about(),
+        }
+        for action_id in ACTIONS:
+            kind, _, name = action_id.partition(":")
+            if kind == "view.theme":
+                methods[action_id] = partial(preferences.set_theme, name)
+            elif kind == "view.language":
+                methods[action_id] = partial(preferences.set_language, name)
+        return methods
+
+    def _leave_game(self) -> None:
+        if self.games.may_leave():
+            self.show_start_page()
+
+    def _show_settings(self) -> None:
+        self.asides.show_settings()
+        self.notices.forget_lost_keys()
+        self._name_all()
+
+    def _focus_list(self) -> None:
+        if self.game is not None:
+            self.game.screen.lists.take_focus()
+
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     @cached_property
     def asides(self) -> Asides:

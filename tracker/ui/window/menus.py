@@ -9,15 +9,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from tracker.ui.actions.book import ActionBook
-from tracker.ui.actions.menu_table import MENUS, NO_MENU
-from tracker.ui.actions.menu_words import MenuWords
+from tracker.ui.actions.table import ACTIONS, MENUS, NEEDS_GAME
+from tracker.ui.actions.texts import ActionTexts
 from tracker.ui.kit.preferences import Preferences
 from tracker.ui.screen.open_game import OpenGame
 from tracker.ui.systems import SystemUi
 from tracker.ui.window.history_corner import HistoryCorner
 from tracker.words.words import Words
-
-_OF_GAME = ("game.again", "game.save_as", "game.start_page", "view.focus_list")
 
 
 class Menus(QObject):
@@ -33,19 +31,17 @@ class Menus(QObject):
         self._book = book
         self._preferences = preferences
         self._game: OpenGame | None = None
-        self.words = MenuWords(self)
+        self.texts = ActionTexts(self)
         self._menus: dict[str, QMenu] = {}
+        book.add_all()
         for menu_id, items in MENUS.items():
             menu = self._menus[menu_id] = bar.addMenu("")
-            menu.setProperty("menu_id", menu_id)
             menu.setToolTipsVisible(True)
             for item in items:
-                if item.action_id:
-                    menu.addAction(book.add(*item[:2], checkable=item.checkable, repeats=item.repeats))
+                if item.id:
+                    menu.addAction(book.action(item.id))
                 else:
                     menu.addSeparator()
-        for action_id in NO_MENU:
-            book.add(action_id)
         self._menus["view"].addSeparator()
         self._menus["view"].addActions(list(docks))
         self._menus["cast"].aboutToShow.connect(self.cast_opens)
@@ -68,29 +64,37 @@ class Menus(QObject):
     def show_game(self, game: OpenGame | None) -> None:
         """Name every menu and fixed action for the game on the table, in the language of now."""
         self._game = game
-        self.words.name_menus(self._bar)
-        self.words.name_actions(self._book, *self._voice())
+        words, ui = self._voice()
+        for menu_id, title in self.texts.titles().items():
+            self._menus[menu_id].setTitle(title)
+        nothing, missing = self.tr("No game is on the table."), self.tr("Not in this system.")
+        for action in ACTIONS.values():
+            if game is not None and action.id.startswith("cast.") and action.id != "cast.add":
+                continue  # for whoever is selected
+            text, reason = self.texts.text(action.id, words, ui), ""
+            if action.of_a_system and not action.id.startswith("cast."):
+                has = ui is not None and action.id in ui.asks
+                self._book.action(action.id).setVisible(has)
+                reason = "" if has else missing  # an action that is not seen would still have its key
+            self._book.set_state(action.id, text, nothing if game is None and action.id in NEEDS_GAME else reason)
+        # Without a game the first steps are what the guide shows.
+        self._book.action("help.first_steps").setVisible(game is not None)
         for kind, now in (("theme", self._preferences.theme_name), ("language", self._preferences.language)):
             for item in MENUS["view"]:
-                if item.action_id.startswith(f"view.{kind}:"):
-                    self._book.action(item.action_id).setChecked(item.action_id == f"view.{kind}:{now}")
+                if item.id.startswith(f"view.{kind}:"):
+                    self._book.action(item.id).setChecked(item.id == f"view.{kind}:{now}")
         if game is not None:
             # The texts of steps, undo and figures are those of the game.
             game.actions.show(game.engine.shown)
             game.actions.figures.show(exactly=True)
-            return
-        nothing = self.tr("No game is on the table.")
-        for items in MENUS.values():
-            for item in items:
-                if item.action_id.startswith(("edit.", "cast.", "turn.")) or item.action_id in _OF_GAME:
-                    action = self._book.action(item.action_id)
-                    self._book.set_state(item.action_id, str(action.property("label") or ""), nothing)
 
     def key_names(self) -> dict[str, str]:
         """Return what each action that can have a key is called, in the order in which they are read."""
-        from tracker.ui.actions.key_words import KeyWords
+        return self.texts.key_names(*self._voice())
 
-        return KeyWords().names(self.words.fixed_names(*self._voice()))
+    def lost_keys(self) -> str:
+        """Return the sentences for keys of the settings that could not be had, "" if there are none."""
+        return self.texts.lost(self._book.lost_keys, self.key_names()) if self._book.lost_keys else ""
 
     def _voice(self) -> tuple[Words | None, SystemUi | None]:
         return (self._game.words, self._game.screen.ui) if self._game is not None else (None, None)

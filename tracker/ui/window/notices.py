@@ -15,16 +15,16 @@ from tracker.ui.kit.spacing import Gaps, Spacing
 class Notices(QWidget):
     """A bar with one message. `read()`: somebody has closed it.
 
-    Which keys of the settings could not be had stands there as well, until the settings are opened; `key_names` tells
-    what actions are called.
+    Which keys of the settings could not be had stands there as well, until the settings are opened: `lost_keys`
+    returns the sentences.
     """
 
     read = Signal()
 
-    def __init__(self, book: ActionBook, key_names: Callable[[], dict[str, str]]) -> None:
+    def __init__(self, book: ActionBook, lost_keys: Callable[[], str]) -> None:
         super().__init__()
         self._book = book
-        self._key_names = key_names
+        self._lost_keys = lost_keys
         self._said = ("", True)
         self.text = Text("", "bad", wrap=True)
         self.close_button = Button(kind="quiet", icon="cross", size=0.8)
@@ -39,10 +39,7 @@ class Notices(QWidget):
     def say(self, text: str, *, may_close: bool = True) -> None:
         """Say something until something else is said; "" takes it away."""
         self._said = (text, may_close)
-        if self._book.lost_keys:
-            from tracker.ui.actions.key_words import KeyWords
-
-            text = " ".join(filter(None, (text, KeyWords().lost(self._book.lost_keys, self._key_names()))))
+        text = " ".join(filter(None, (text, self._lost_keys())))
         self.text.setText(text)
         self.close_button.setVisible(may_close)
         self.close_button.setAccessibleName(self.tr("Close this message"))

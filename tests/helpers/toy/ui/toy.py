@@ -12,8 +12,8 @@ from tracker.core.view import GameView
 from tracker.engine.moment import Moment
 from tracker.ui.kit.brush import Brush
 from tracker.ui.models.columns import Columns
+from tracker.ui.models.tables import Tables
 from tracker.ui.systems import SystemPanel, SystemUi
-from tracker.ui.tables import Tables
 from tracker.words.words import Words
 
 
@@ -26,7 +26,7 @@ class ToyPanel(SystemPanel):
     def heading(self, words: Words) -> str:
         return words.terms.term("turn")
 
-    def show_moment(self, moment: Moment, words: Words, *, is_new: bool) -> None:
+    def show_moment(self, moment: Moment, words: Words) -> None:
         self.line.setText(f"{len(moment.state.waiting)}")
 
 

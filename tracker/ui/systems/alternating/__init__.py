@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tracker.core.ruleset import SetupError
     from tracker.rules.alternating.view_types import CycleView
     from tracker.ui.kit.brush import Brush
-    from tracker.ui.tables import Tables
+    from tracker.ui.models.tables import Tables
 
 
 class AlternatingUi(QObject):

@@ -17,7 +17,7 @@ from tracker.ui.systems import Asker, Entrance, SystemPanel, SystemUi
 
 if TYPE_CHECKING:
     from tracker.ui.kit.brush import Brush
-    from tracker.ui.tables import Tables
+    from tracker.ui.models.tables import Tables
 
 
 class InitiativeListUi(QObject):

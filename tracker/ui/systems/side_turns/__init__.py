@@ -21,7 +21,7 @@ from tracker.words.words import Words
 if TYPE_CHECKING:
     from tracker.core.system import System
     from tracker.ui.kit.brush import Brush
-    from tracker.ui.tables import Tables
+    from tracker.ui.models.tables import Tables
 
 _DRAW = "draw"
 _MOST_FLIPS = 4

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject
 
 from tracker.core.view import Mark, Row
 from tracker.engine.moment import Moment
-from tracker.ui.figure_steps import has_no_health
 from tracker.ui.models.columns import Chip, Column, Gauge
+from tracker.ui.models.health import has_no_health
 from tracker.words.words import Words
 
 _LOUD = frozenset(("acting", "next"))

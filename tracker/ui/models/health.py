@@ -1,11 +1,10 @@
-"""What the actions of the Cast menu that every game has order for the figure that is selected."""
+"""The health of a figure, a stat that most systems have: what is left, and what changes it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from tracker.core.codec import Command
-from tracker.core.edits import Beside, MoveFigure, RemoveFigure, RenameFigure, SetStat
+from tracker.core.edits import SetStat
 from tracker.core.figures import Figure
 
 
@@ -49,36 +48,10 @@ def typed_health(figure: Figure, typed: str) -> int | None:
     return max(0, (health_of(figure) or 0) - abs(number))
 
 
-def hand_step(action_id: str, figure: Figure, shown: Sequence[str]) -> Command | None:
-    """Return what an action of every game orders for a figure; None if it would change nothing, or is none of them.
-
-    `shown` is the list that the figure stands in, as it is on the screen.
-    """
-    match action_id:
-        case "cast.remove":
-            return RemoveFigure(figure.id)
-        case "cast.rename" | "cast.stats":
-            return RenameFigure(figure.id, figure.name)
-        case "cast.health":
-            health = health_of(figure)
-            return None if health is None else set_health(figure, health)
-        case "cast.less" | "cast.more":
-            health = health_of(figure)
-            if health is None:
-                return None
-            order = set_health(figure, healed(figure, 1) if action_id == "cast.more" else health - 1)
-            return None if order.value == health else order
-        case "cast.up" | "cast.down":
-            return _one_place(figure.id, shown, -1 if action_id == "cast.up" else 1)
-        case "cast.place":
-            return MoveFigure(figure.id, "first")
-    return None
-
-
-def _one_place(figure_id: str, shown: Sequence[str], by: int) -> Command | None:
-    if figure_id not in shown:
+def health_step(figure: Figure, by: int) -> SetStat | None:
+    """Return the order to take one or to heal one; None if it would change nothing."""
+    health = health_of(figure)
+    if health is None:
         return None
-    at = shown.index(figure_id) + by
-    if not 0 <= at < len(shown):
-        return None
-    return MoveFigure(figure_id, Beside(before=shown[at]) if by < 0 else Beside(after=shown[at]))
+    order = set_health(figure, healed(figure, by) if by > 0 else health + by)
+    return None if order.value == health else order

@@ -1,0 +1,80 @@
+"""What menus and actions are called, in the language of now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtGui import QKeySequence
+
+from tracker.ui.actions.book import LostKey, default_keys
+from tracker.ui.actions.table import ACTIONS, TITLES, WIDGETS
+from tracker.ui.systems import SystemUi, all_system_uis
+from tracker.words.words import Words
+
+_MENU_OF: Mapping[str, str] = {"step": "turn", "story": "view", "figure": "cast"}
+"""Menus of what has no menu of its name."""
+
+
+class ActionTexts(QObject):
+    """Translates the texts of the table, and says what depends on the game that is on the table."""
+
+    def titles(self) -> dict[str, str]:
+        """Return the titles of the menus by their ids."""
+        return {menu: _translated(title) for menu, title in TITLES.items()}
+
+    def text(self, action_id: str, words: Words | None, ui: SystemUi | None) -> str:
+        """Return the text of an action as it is without anybody selected; words and `ui` are those of the game."""
+        if action_id == "help.guide":
+            return self.guide_title(words)
+        return (ui.text(action_id) if ui is not None else "") or _translated(ACTIONS[action_id].text)
+
+    def guide_title(self, words: Words | None) -> str:
+        """Return the name of the page of help that belongs to what is on the table."""
+        if words is None:
+            return _translated(ACTIONS["help.first_steps"].text)
+        return self.tr("Playing {system}").format(system=words.terms.pick(words.system.names, words.system.id))
+
+    def own_files_title(self) -> str:
+        """Return the name of the page that tells how systems and decks are written."""
+        return _translated(ACTIONS["help.own_files"].text)
+
+    def group(self, action_id: str) -> str:
+        """Return the menu that an action belongs to, as a word."""
+        kind = action_id.partition(".")[0]
+        return self.titles().get(_MENU_OF.get(kind, kind), "").replace("&", "")
+
+    # Where keys are changed
+
+    def key_names(self, words: Words | None, ui: SystemUi | None) -> dict[str, str]:
+        """Return what each action that can have a key is called, of all systems and dialogs, in the order in which they
+        are read. What differs from system to system is called as in none."""
+        known = {
+            action.id: _translated(action.name or action.text)
+            if action.name or action.of_a_system
+            else self.text(action.id, words, ui)
+            for action in ACTIONS.values()
+        }
+        known |= {action.id: _translated(action.text) for action in WIDGETS}
+        for each in all_system_uis():
+            known |= {f"step.{kind}": name for kind, name in each.step_names().items()}
+        return {action_id: known[action_id] for action_id in default_keys()}
+
+    def lost(self, keys: Iterable[LostKey], names: Mapping[str, str]) -> str:
+        """Return the sentences for wishes of the settings that could not be granted, "" if there are none."""
+        told = []
+        for lost in keys:
+            key = QKeySequence(lost.key).toString(QKeySequence.SequenceFormat.NativeText) or lost.key
+            name = names[lost.action_id].removesuffix("…")
+            if lost.owner in names:
+                text = self.tr("“{action}” is left without a key: {key} in the settings belongs to “{other}” already.")
+                told.append(text.format(action=name, key=key, other=names[lost.owner].removesuffix("…")))
+            else:
+                text = self.tr("“{action}” is left without a key: {key} in the settings cannot be its key.")
+                told.append(text.format(action=name, key=key))
+        return " ".join(told)
+
+
+def _translated(text: str) -> str:
+    """Return a text of the table in the language of now."""
+    return QCoreApplication.translate("ActionTexts", text)
