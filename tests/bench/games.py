@@ -11,9 +11,9 @@ import msgspec
 
 from tests.bench.boards import in_play, play_evening
 from tests.bench.figures import Figure, paired
+from tracker.core.history import Commit
 from tracker.engine.library import Saved, resume_game
 from tracker.rules.initiative_list.model import EndTurn
-from tracker.storage.saved_games.format import CommitLine
 
 ROUNDS = 300
 _OPENINGS = 9
@@ -41,7 +41,7 @@ def _actions(saved: Saved, bare: Path) -> tuple[list[float], list[float]]:
     theirs: list[float] = []
     with bare.open("ab") as file:
 
-        def write(line: CommitLine) -> None:
+        def write(line: Commit) -> None:
             file.write(encode(line) + b"\n")
             file.flush()
 
@@ -50,8 +50,7 @@ def _actions(saved: Saved, bare: Path) -> tuple[list[float], list[float]]:
             ours.append(_seconds(lambda c=command: saved.game.run(c)))  # type: ignore[misc]
             done = saved.game.history.last
             assert done is not None
-            line = CommitLine(done.n, done.at, done.command, done.events)
-            theirs.append(_seconds(lambda at=line: write(at)))  # type: ignore[misc]
+            theirs.append(_seconds(lambda at=done: write(at)))  # type: ignore[misc]
     return ours, theirs
 
 

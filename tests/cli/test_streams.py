@@ -81,7 +81,7 @@ def test_a_journal_never_takes_the_place_of_standard_output(folder: Path) -> Non
 
     saved = read_game(folder / "j.tabletracker", FightCommand, FightEvent)
     assert saved.damage is None
-    assert len(saved.lines) == 1
+    assert len(saved.records) == 1
 
 
 @pytest.mark.parametrize(

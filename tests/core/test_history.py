@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from tracker.core.edits import Note, Noted
 from tracker.core.errors import RuleError
-from tracker.core.history import KEPT, Commit, History
+from tracker.core.history import KEPT, Commit, Cursor, History, Record, Redo, Undo
 
 State = tuple[str, ...]
 LENGTHS = (1, 2, KEPT - 1, KEPT, KEPT + 1, 2 * KEPT - 1, 2 * KEPT, 2 * KEPT + 1, 3 * KEPT + 7)
@@ -33,6 +33,29 @@ def long(length: int) -> History[State]:
     for n in range(length):
         write(history, f"n{n}")
     return history
+
+
+def commit(n: int) -> Commit:
+    return Commit(n, 0.0, Note(f"n{n}"), (Noted(f"n{n}"),))
+
+
+@pytest.mark.parametrize(
+    ("before", "fits", "does_not"),
+    [
+        ([], [commit(1)], [commit(0), commit(2), Undo(1), Redo(1), Undo(0), Undo(-1)]),
+        ([commit(1), commit(2)], [commit(3), Undo(1), Undo(2)], [commit(1), commit(2), Undo(3), Redo(1), Redo(0)]),
+        ([commit(1), commit(2), Undo(2)], [commit(3), Redo(1), Redo(2)], [commit(1), Undo(1), Redo(3), Redo(-1)]),
+        ([commit(1), commit(2), Undo(2), Redo(1)], [Undo(1), Redo(1)], [Undo(2), Redo(2)]),
+        ([commit(1), commit(2), Undo(1), commit(3)], [commit(4), Undo(2)], [commit(3), Redo(1), Undo(3)]),
+    ],
+)
+def test_the_cursor_says_what_may_come_next(before: list[Record], fits: list[Record], does_not: list[Record]) -> None:
+    cursor = Cursor()
+    for record in before:
+        assert cursor.fits(record)
+        cursor.move(record)
+    assert [record for record in fits if not cursor.fits(record)] == []
+    assert [record for record in does_not if cursor.fits(record)] == []
 
 
 def test_the_beginning_is_no_step() -> None:
@@ -133,7 +156,7 @@ def test_a_record_after_undo_drops_what_was_taken_back(length: int) -> None:
         assert history.state == (*wanted(length - count), "other", "OTHER")
         assert (history.cursor, history.redo_count) == (length - count + 1, 0)
         with pytest.raises(RuleError):
-            history.check_redo()
+            history.check(Redo(1))
         history.undo()
         assert history.state == wanted(length - count)
 

@@ -14,6 +14,7 @@ from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, Note
 from tracker.core.errors import RuleError
 from tracker.core.facts import OrderFixed, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.history import Redo, Undo
 from tracker.engine.engine import Engine
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import ruleset
@@ -202,10 +203,10 @@ def test_undo_and_redo_tell_the_change_and_no_facts(engine: Engine, listener: Li
 def test_go_to_travels_in_one_step_of_the_journal(engine: Engine, listener: Listener) -> None:
     play(engine, *FIGHT, EndTurn("a"), EndFight())
     listener.names()
-    paper_of(engine).lines.clear()
+    paper_of(engine).records.clear()
     assert engine.go_to(1)
     assert engine.go_to(3)
-    assert paper_of(engine).lines == [("undo", 3), ("redo", 2)]
+    assert paper_of(engine).records == [Undo(3), Redo(2)]
     assert listener.names() == ["table_changed", "history_changed"] * 2
     assert engine.moment.view.acting == "b"
 
@@ -213,10 +214,10 @@ def test_go_to_travels_in_one_step_of_the_journal(engine: Engine, listener: List
 def test_to_go_to_where_one_is_is_nothing(engine: Engine, listener: Listener) -> None:
     play(engine, *FIGHT)
     listener.names()
-    paper_of(engine).lines.clear()
+    paper_of(engine).records.clear()
     assert engine.go_to(2)
     assert listener.names() == []
-    assert paper_of(engine).lines == []
+    assert paper_of(engine).records == []
 
 
 @pytest.mark.parametrize(("cursor", "code"), [(-1, "NOTHING_TO_UNDO"), (3, "NOTHING_TO_REDO")])

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 import pytest
 
-from tracker.core.codec import LARGEST, Command, Event
+from tracker.core.codec import LARGEST
 from tracker.core.dice import SeededDice
 from tracker.core.edits import Note, SetStat
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Side
-from tracker.core.history import Commit
+from tracker.core.history import Commit, Record, Redo, Undo
 from tracker.core.setup import Setup
 from tracker.engine.game import Game, opening_of
 from tracker.engine.moment import Moment
@@ -29,24 +29,15 @@ class Paper:
     """A sink in memory that can be made to fail, before or after it looks at what it is given."""
 
     def __init__(self) -> None:
-        self.lines: list[tuple[Any, ...]] = []
+        self.records: list[Record] = []
         self.error: BaseException | None = None
         self.seen: Callable[[], object] = lambda: None
 
-    def _write(self, *line: Any) -> None:
+    def append(self, record: Record) -> None:
         self.seen()
         if self.error is not None:
             raise self.error
-        self.lines.append(line)
-
-    def append_commit(self, n: int, at: float, command: Command, events: Sequence[Event]) -> None:
-        self._write("commit", n, at, command, tuple(events))
-
-    def append_undo(self, count: int) -> None:
-        self._write("undo", count)
-
-    def append_redo(self, count: int) -> None:
-        self._write("redo", count)
+        self.records.append(record)
 
 
 def new_game(paper: Paper | None = None, seed: int = 1) -> Game:
@@ -63,7 +54,7 @@ def test_a_number_beyond_is_refused_and_nothing_has_happened() -> None:
     with pytest.raises(RuleError) as refused:
         game.run(SetStat("a", "wits", LARGEST + 1))
     assert refused.value.code == "NUMBER_TOO_LARGE"
-    assert (picture(game), paper.lines) == (before, [])
+    assert (picture(game), paper.records) == (before, [])
     game.run(SetStat("a", "wits", LARGEST))
     assert game.state.table.figures["a"].stat("wits") == LARGEST
 
@@ -82,7 +73,7 @@ def test_a_command_is_written_before_anybody_can_see_it() -> None:
     paper.seen = lambda: seen.append(picture(game)[:5] == before)
     commit = game.run(SetTotal("a", 5))
     assert seen == [True]
-    assert paper.lines == [("commit", 1, 0.0, SetTotal("a", 5), commit.events)]
+    assert paper.records == [commit]
     assert game.history.last == commit
     assert game.report()["totals"] == {"a": 5, "b": None}
 
@@ -91,7 +82,9 @@ def test_what_is_written_has_its_dice() -> None:
     paper = Paper()
     game = new_game(paper)
     game.run(RollInitiative())
-    (_, _, _, command, events) = paper.lines[0]
+    (written,) = paper.records
+    assert isinstance(written, Commit)
+    command, events = written.command, written.events
     assert set(command.dice) == {"a", "b"}
     assert {roll.figure: roll.die for roll in events[0].rolls} == command.dice
 
@@ -122,14 +115,14 @@ def test_what_cannot_be_written_has_not_happened(error: BaseException) -> None:
     game.run(Note("taken back"))
     game.undo()
     before = picture(game)
-    lines = list(paper.lines)
+    lines = list(paper.records)
     paper.error = error
     for attempt in (lambda: game.run(RollInitiative()), game.undo, game.redo):
         with pytest.raises(type(error)) as raised:
             attempt()
         assert raised.value is error
         assert picture(game) == before
-    assert paper.lines == lines
+    assert paper.records == lines
 
 
 def test_a_later_attempt_works_and_has_the_same_dice_and_number() -> None:
@@ -156,7 +149,7 @@ def test_travel_is_written_before_it_happens() -> None:
     paper.seen = lambda: cursors.append(game.history.cursor)
     game.undo(2)
     game.redo()
-    assert paper.lines[3:] == [("undo", 2), ("redo", 1)]
+    assert paper.records[3:] == [Undo(2), Redo(1)]
     assert cursors == [3, 1]
     assert game.history.cursor == 2
 
@@ -168,7 +161,7 @@ def test_a_travel_that_is_refused_is_not_written() -> None:
         game.undo()
     with pytest.raises(RuleError, match="NOTHING_TO_REDO"):
         game.redo()
-    assert paper.lines == []
+    assert paper.records == []
 
 
 def test_a_refused_command_is_not_written_and_uses_no_chance() -> None:
@@ -178,7 +171,7 @@ def test_a_refused_command_is_not_written_and_uses_no_chance() -> None:
     with pytest.raises(RuleError, match="NO_SUCH_FIGURE"):
         game.run(RollInitiative({"a": None, "nobody": None}))
     assert picture(game) == before
-    assert paper.lines == []
+    assert paper.records == []
 
 
 def test_a_game_without_a_sink_is_played_all_the_same() -> None:

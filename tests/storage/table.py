@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tracker.core.codec import LARGEST, Command, Event
+from tracker.core.codec import LARGEST
 from tracker.core.edits import AddFigure, FigureAdded, Note, Noted
 from tracker.core.figures import Figure, Side
+from tracker.core.history import Commit, Redo, Undo
 from tracker.core.setup import Card, Setup
 from tracker.storage.problems import StorageError
 from tracker.storage.saved_games.format import Header
 from tracker.storage.saved_games.journal import Journal, Opened
-from tracker.storage.saved_games.reading import Saved, read_game
+from tracker.storage.saved_games.reading import ReadGame, read_game
 
 COMMANDS = AddFigure | Note
 EVENTS = FigureAdded | Noted
@@ -47,27 +48,27 @@ def reopen(path: Path) -> Opened:
     return Journal.open_for_play(path, COMMANDS, EVENTS, unsynced)
 
 
-def read(path: Path) -> Saved:
+def read(path: Path) -> ReadGame:
     return read_game(path, COMMANDS, EVENTS)
 
 
-def step(n: int) -> tuple[int, float, Command, tuple[Event, ...]]:
-    """Return commit `n` as the arguments of `append_commit`."""
+def step(n: int) -> Commit:
+    """Return commit `n`."""
     if n % 3:
         text = f"note {n}: «дождь»\n\x00\u2028 end"
-        return n, 1_700_000_000.0 + n, Note(text), (Noted(text),)
+        return Commit(n, 1_700_000_000.0 + n, Note(text), (Noted(text),))
     figure = Figure(f"f{n}", "st", "Ghoul", stats={"wits": n})
-    return n, 1_700_000_000.0 + n, AddFigure(figure), (FigureAdded(figure), Noted("added", figure.id))
+    return Commit(n, 1_700_000_000.0 + n, AddFigure(figure), (FigureAdded(figure), Noted("added", figure.id)))
 
 
 def play_a_little(path: Path) -> bytes:
     """Save a short game with undo and redo in it and return its bytes."""
     journal = create(path)
     for n in range(1, 6):
-        journal.append_commit(*step(n))
-    journal.append_undo(3)
-    journal.append_redo()
-    journal.append_commit(*step(6))
-    journal.append_undo()
+        journal.append(step(n))
+    journal.append(Undo(3))
+    journal.append(Redo(1))
+    journal.append(step(6))
+    journal.append(Undo(1))
     journal.close()
     return path.read_bytes()

@@ -84,7 +84,7 @@ def test_without_fdatasync_the_whole_file_is_synced(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(os, "fsync", synced.append)
     journal = create(tmp_path / "game.ttj")
     synced.clear()
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     journal.close()
     assert synced
 
@@ -109,25 +109,25 @@ def test_a_beginning_that_could_not_be_read_back_makes_no_file(tmp_path: Path) -
 def test_a_game_whose_folder_is_gone_is_saved_again_in_its_place(tmp_path: Path) -> None:
     folder = tmp_path / "stick"
     journal = create(folder / "game.ttj")
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     for inside in folder.iterdir():
         inside.unlink()
     folder.rmdir()
     with pytest.raises(StorageError):
-        journal.append_commit(*step(2))
+        journal.append(step(2))
     folder.write_text("in the way")
     with pytest.raises(StorageError):
         journal.move_to(folder / "game.ttj")
     folder.unlink()
     journal.move_to(folder / "game.ttj")
-    journal.append_commit(*step(2))
+    journal.append(step(2))
     journal.close()
-    assert len(read(folder / "game.ttj").lines) == 2
+    assert len(read(folder / "game.ttj").records) == 2
 
 
 def test_a_game_that_was_cut_by_another_program_is_not_moved(tmp_path: Path) -> None:
     journal = create(tmp_path / "game.ttj")
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     os.truncate(tmp_path / "game.ttj", 100)
     with pytest.raises(StorageError) as caught:
         journal.move_to(tmp_path / "other.ttj")
@@ -146,9 +146,9 @@ def test_an_empty_file_in_the_place_of_a_new_game_is_taken_over(tmp_path: Path) 
     path = tmp_path / "game.ttj"
     path.write_bytes(b"")  # as a kill between its making and its first line leaves it
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     journal.close()
-    assert len(read(path).lines) == 1
+    assert len(read(path).records) == 1
 
 
 @pytest.mark.parametrize("what", ["a file", "a folder"])

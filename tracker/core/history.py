@@ -1,13 +1,14 @@
-"""Commits and a cursor: what was done, what was taken back, and the state at each moment."""
+"""Commits and a cursor: what was done, what was taken back, and the state at each moment.
+
+The records are those of the journal: a saved game is written of what its history is made of.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Any, Generic, TypeVar
 
-from msgspec import Struct
-
-from tracker.core.codec import Command, Event
+from tracker.core.codec import Command, Event, Value
 from tracker.core.errors import RuleError
 
 S = TypeVar("S")
@@ -16,13 +17,58 @@ KEPT = 64
 """How many states are kept behind the cursor, and how many commits lie between two that are kept for ever."""
 
 
-class Commit(Struct, frozen=True):
+class Commit(Value, frozen=True):
     """One accepted command with its events. `n` counts the commits of the file; `at` is seconds since 1970."""
 
     n: int
     at: float
     command: Command
     events: tuple[Event, ...]
+
+
+class Undo(Value, frozen=True):
+    """So many commits were taken back."""
+
+    undo: int
+
+
+class Redo(Value, frozen=True):
+    """So many commits were brought back."""
+
+    redo: int
+
+
+Record = Commit | Undo | Redo
+"""What can happen to a game; one line of its journal."""
+
+
+class Cursor:
+    """Where a game stands among its commits: `done` of them hold, `undone` can be brought back, and the last one that
+    was made has the number `last_n`. A file counts those too that were dropped after an undo."""
+
+    def __init__(self) -> None:
+        self.done = self.undone = self.last_n = 0
+
+    def fits(self, record: Record) -> bool:
+        """Return whether the record may come next: commits count 1, 2, 3; only what was done is taken back, and only
+        what was taken back is brought back."""
+        match record:
+            case Commit(n=n):
+                return n == self.last_n + 1
+            case Undo(undo=count):
+                return 1 <= count <= self.done
+            case Redo(redo=count):
+                return 1 <= count <= self.undone
+
+    def move(self, record: Record) -> None:
+        """Go where the record leads."""
+        match record:
+            case Commit(n=n):
+                self.done, self.undone, self.last_n = self.done + 1, 0, n
+            case Undo(undo=count):
+                self.done, self.undone = self.done - count, self.undone + count
+            case Redo(redo=count):
+                self.done, self.undone = self.done + count, self.undone - count
 
 
 class History(Generic[S]):
@@ -37,7 +83,7 @@ class History(Generic[S]):
         self._evolve = evolve
         self._commits: list[Commit] = []
         self._states: list[S | None] = [beginning]
-        self._cursor = 0
+        self._cursor = Cursor()
         self._state = beginning
 
     @property
@@ -48,26 +94,31 @@ class History(Generic[S]):
     @property
     def cursor(self) -> int:
         """How many commits are done and not taken back."""
-        return self._cursor
+        return self._cursor.done
+
+    @property
+    def last_n(self) -> int:
+        """The number of the commit that was made last, 0 if there was none."""
+        return self._cursor.last_n
 
     @property
     def last(self) -> Commit | None:
         """The commit that undo would take back."""
-        return self._commits[self._cursor - 1] if self._cursor else None
+        return self._commits[self.cursor - 1] if self.cursor else None
 
     @property
     def next(self) -> Commit | None:
         """The commit that redo would bring back."""
-        return self._commits[self._cursor] if self._cursor < len(self._commits) else None
+        return self._commits[self.cursor] if self._cursor.undone else None
 
     @property
     def redo_count(self) -> int:
         """How many commits redo could bring back."""
-        return len(self._commits) - self._cursor
+        return self._cursor.undone
 
     def commits(self) -> Iterator[Commit]:
         """Go through the commits that are done, oldest first."""
-        return (self._commits[i] for i in range(self._cursor))
+        return (self._commits[i] for i in range(self.cursor))
 
     def commit_at(self, index: int) -> Commit:
         """Return the commit with this index (0 is the oldest), done or taken back."""
@@ -85,37 +136,37 @@ class History(Generic[S]):
 
     def record(self, commit: Commit, state: S) -> None:
         """Append a commit and the state after it; what was taken back before is dropped."""
-        del self._commits[self._cursor :]
-        del self._states[self._cursor + 1 :]
+        del self._commits[self.cursor :]
+        del self._states[self.cursor + 1 :]
         self._commits.append(commit)
         self._states.append(state)
-        self._cursor += 1
+        self._cursor.move(commit)
         self._state = state
-        old = self._cursor - KEPT
+        old = self.cursor - KEPT
         if old > 0 and old % KEPT:
             self._states[old] = None
 
-    def check_undo(self, count: int = 1) -> None:
-        """Check that so many steps can be taken back. Errors: NOTHING_TO_UNDO."""
-        if not 1 <= count <= self._cursor:
-            raise RuleError("NOTHING_TO_UNDO")
+    def check(self, step: Undo | Redo) -> None:
+        """Check that so many steps can be taken or brought back. Errors: NOTHING_TO_UNDO, NOTHING_TO_REDO."""
+        if not self._cursor.fits(step):
+            raise RuleError("NOTHING_TO_UNDO" if isinstance(step, Undo) else "NOTHING_TO_REDO")
 
-    def check_redo(self, count: int = 1) -> None:
-        """Check that so many steps can be brought back. Errors: NOTHING_TO_REDO."""
-        if not 1 <= count <= self.redo_count:
-            raise RuleError("NOTHING_TO_REDO")
+    def move(self, step: Undo | Redo) -> None:
+        """Take or bring steps back. Errors: NOTHING_TO_UNDO, NOTHING_TO_REDO."""
+        self.check(step)
+        self._state = self._kept_state(self.cursor + (-step.undo if isinstance(step, Undo) else step.redo))
+        self._cursor.move(step)
 
     def undo(self, count: int = 1) -> None:
         """Take steps back. Errors: NOTHING_TO_UNDO."""
-        self.check_undo(count)
-        self._go_to(self._cursor - count)
+        self.move(Undo(count))
 
     def redo(self, count: int = 1) -> None:
         """Bring steps back. Errors: NOTHING_TO_REDO."""
-        self.check_redo(count)
-        self._go_to(self._cursor + count)
+        self.move(Redo(count))
 
-    def _go_to(self, cursor: int) -> None:
+    def _kept_state(self, cursor: int) -> S:
+        """Return the state after that many commits; one that was let go is kept again, with those before it."""
         if self._states[cursor] is None:
             # A run of undo steps back from here: fold the stretch once, not at each step.
             start = cursor - cursor % KEPT
@@ -124,5 +175,4 @@ class History(Generic[S]):
                 for event in self._commits[at].events:
                     state = self._evolve(state, event)
                 self._states[at + 1] = state
-        state = self.state_at(cursor)
-        self._cursor, self._state = cursor, state
+        return self.state_at(cursor)

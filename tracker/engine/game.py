@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from tracker.core.codec import Command, Event, check_numbers
 from tracker.core.dice import Dice, SystemDice
 from tracker.core.errors import RuleError
-from tracker.core.history import Commit, History
+from tracker.core.history import Commit, History, Record, Redo, Undo
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
 from tracker.core.view import GameView, Row
@@ -18,14 +18,8 @@ from tracker.core.view import GameView, Row
 class Sink(Protocol):
     """Where a game writes what happened before anybody sees it."""
 
-    def append_commit(self, n: int, at: float, command: Command, events: tuple[Event, ...]) -> None:
-        """Write a commit. Errors: OSError and its kin; then nothing was written."""
-
-    def append_undo(self, count: int) -> None:
-        """Write that so many steps were taken back."""
-
-    def append_redo(self, count: int) -> None:
-        """Write that so many steps were brought back."""
+    def append(self, record: Record) -> None:
+        """Write a record. Errors: OSError and its kin; then nothing was written."""
 
 
 def opening_of(ruleset: Ruleset[Any], setup: Setup) -> tuple[Event, ...]:
@@ -51,7 +45,6 @@ class Game:
         self.sink = sink
         self._dice = dice or SystemDice()
         self._clock = clock
-        self._last_n = 0
         self._makes_sense = True
         """Whether all states of the history do; the beginning is checked by whoever reads it from a file."""
         state = ruleset.blank(setup)
@@ -91,29 +84,28 @@ class Game:
         try:
             filled = self.ruleset.fill(self.state, command, self._dice)
             events, state = self.ruleset.decide(self.state, filled)
-            commit = Commit(self._last_n + 1, self._clock(), filled, events)
+            commit = Commit(self.history.last_n + 1, self._clock(), filled, events)
             if self.sink is not None:
-                self.sink.append_commit(commit.n, commit.at, commit.command, commit.events)
+                self.sink.append(commit)
         except BaseException:
             self._dice.rewind(mark)
             raise
-        self._last_n = commit.n
         self.history.record(commit, state)
         return commit
 
     def undo(self, count: int = 1) -> None:
         """Take steps back. Errors: NOTHING_TO_UNDO, or what the sink raises."""
-        self.history.check_undo(count)
-        if self.sink is not None:
-            self.sink.append_undo(count)
-        self.history.undo(count)
+        self._move(Undo(count))
 
     def redo(self, count: int = 1) -> None:
         """Bring steps back. Errors: NOTHING_TO_REDO, or what the sink raises."""
-        self.history.check_redo(count)
+        self._move(Redo(count))
+
+    def _move(self, step: Undo | Redo) -> None:
+        self.history.check(step)
         if self.sink is not None:
-            self.sink.append_redo(count)
-        self.history.redo(count)
+            self.sink.append(step)
+        self.history.move(step)
 
     def relive(self, commit: Commit) -> None:
         """Take over a commit that a journal tells of.
@@ -134,7 +126,6 @@ class Game:
                 raise
             self._makes_sense = False
         self.history.record(commit, state)
-        self._last_n = commit.n
 
     def _follows(self, commit: Commit) -> bool:
         try:

@@ -11,9 +11,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from tracker import __version__
-from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice, SystemDice
-from tracker.core.history import Commit
+from tracker.core.history import Commit, Record, Undo
 from tracker.core.messages import Message
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
@@ -22,7 +21,7 @@ from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import load_system
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
-from tracker.storage.saved_games.format import CommitLine, Header, Line, RedoLine, UndoLine
+from tracker.storage.saved_games.format import Header
 from tracker.storage.saved_games.journal import Journal, Repair, absolute
 from tracker.storage.saved_games.reading import Damage, read_game, read_head
 
@@ -65,17 +64,9 @@ class Saved:
         """Whether this game began with the same system, options, sides, figures and deck, the shuffle aside."""
         return _bare(self.game.setup) == _bare(setup)
 
-    def append_commit(self, n: int, at: float, command: Command, events: tuple[Event, ...]) -> None:
-        """Write a commit with the number that it has in the file. Errors: StorageError."""
-        self._write(lambda journal: journal.append_commit(journal.commit_count + 1, at, command, events))
-
-    def append_undo(self, count: int) -> None:
-        """Write that so many steps were taken back. Errors: StorageError."""
-        self._write(lambda journal: journal.append_undo(count))
-
-    def append_redo(self, count: int) -> None:
-        """Write that so many steps were brought back. Errors: StorageError."""
-        self._write(lambda journal: journal.append_redo(count))
+    def append(self, record: Record) -> None:
+        """Write what happened, a commit with the number that it has in the file. Errors: StorageError."""
+        self._write(lambda journal: journal.append(_numbered(record, journal)))
 
     def make_sure(self) -> None:
         """Make sure that the game is kept where it says, else let it go on in a file of its own. Errors: StorageError
@@ -99,10 +90,9 @@ class Saved:
         journal = Journal.create(path, header, rules.command_type, rules.event_type, self.on_sync_error)
         try:
             for number in range(game.history.cursor + game.history.redo_count):
-                commit = game.history.commit_at(number)
-                journal.append_commit(number + 1, commit.at, commit.command, commit.events)
+                journal.append(_numbered(game.history.commit_at(number), journal))
             if game.history.redo_count:
-                journal.append_undo(game.history.redo_count)
+                journal.append(Undo(game.history.redo_count))
         except BaseException:
             journal.close()
             raise
@@ -228,22 +218,23 @@ class _Reader:
         self._rules = rules
         self._dice = dice
 
-    def begin(self, header: Header) -> Callable[[Line], None]:
-        """Begin the game; return who takes the lines. Errors: ValueError (SetupError), LookupError, TypeError."""
+    def begin(self, header: Header) -> Callable[[Record], None]:
+        """Begin the game; return who takes the records. Errors: ValueError (SetupError), LookupError, TypeError."""
         rules = self._rules
         rules.check_setup(header.setup)
         self.game = Game(rules, header.setup, header.opening, dice=self._dice)
         rules.check_state(self.game.state)
         return self._take
 
-    def _take(self, line: Line) -> None:
-        match line:
-            case CommitLine(n, at, command, events):
-                self.game.relive(Commit(n, at, command, events))
-            case UndoLine(count):
-                self.game.history.undo(count)
-            case RedoLine(count):
-                self.game.history.redo(count)
+    def _take(self, record: Record) -> None:
+        if isinstance(record, Commit):
+            self.game.relive(record)
+        else:
+            self.game.history.move(record)
+
+
+def _numbered(record: Record, journal: Journal) -> Record:
+    return replace(record, n=journal.next_n) if isinstance(record, Commit) else record
 
 
 def _tell_damage(damage: Damage) -> str:

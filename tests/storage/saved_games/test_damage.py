@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from tests.storage.table import COMMANDS, EVENTS, HEADER, create, play_a_little, read, reopen, step, unsynced
+from tracker.core.history import Commit, Record
 from tracker.storage import disk
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.saved_games import format, journal, reading
-from tracker.storage.saved_games.format import CommitLine, Line
 from tracker.storage.saved_games.reading import read_game
 
 
@@ -34,7 +34,7 @@ def line_ends(data: bytes) -> list[int]:
 
 
 def test_a_game_cut_at_any_byte_is_good_up_to_its_last_whole_line(path: Path, whole: bytes) -> None:
-    lines = read(path).lines
+    lines = read(path).records
     ends = line_ends(whole)
     for size in range(len(whole)):
         path.write_bytes(whole[:size])
@@ -44,7 +44,7 @@ def test_a_game_cut_at_any_byte_is_good_up_to_its_last_whole_line(path: Path, wh
                 read(path)
             continue
         saved = read(path)
-        assert saved.lines == lines[: whole_count - 1], size
+        assert saved.records == lines[: whole_count - 1], size
         assert (saved.damage is None) == (size in ends), size
         assert saved.size == ends[whole_count - 1]
         assert path.read_bytes() == whole[:size]
@@ -62,10 +62,10 @@ def test_a_game_cut_anywhere_opens_and_goes_on(path: Path, whole: bytes) -> None
             assert kept.read_bytes() == whole[:size]
             kept.unlink()
         assert path.read_bytes() == whole[:good]
-        n = 1 + sum(isinstance(line, CommitLine) for line in lines)
-        opened.append_commit(*step(n))
+        n = 1 + sum(isinstance(line, Commit) for line in lines)
+        opened.append(step(n))
         opened.close()
-        assert len(read(path).lines) == len(lines) + 1
+        assert len(read(path).records) == len(lines) + 1
 
 
 def test_a_damaged_line_in_the_middle_ends_the_good_part_and_is_named(path: Path, whole: bytes) -> None:
@@ -74,7 +74,7 @@ def test_a_damaged_line_in_the_middle_ends_the_good_part_and_is_named(path: Path
     damaged = b"\n".join(rows)
     path.write_bytes(damaged)
     saved = read(path)
-    assert len(saved.lines) == 2
+    assert len(saved.records) == 2
     assert saved.damage is not None
     assert (saved.damage.line, saved.damage.good_bytes) == (4, line_ends(whole)[2])
     assert "n: " in saved.damage.reason
@@ -100,13 +100,13 @@ def test_a_damaged_line_in_the_middle_ends_the_good_part_and_is_named(path: Path
 )  # fmt: skip
 def test_a_line_that_is_none_ends_the_good_part_and_the_file_is_kept(path: Path, bad: bytes) -> None:
     made = create(path)
-    made.append_commit(*step(1))
+    made.append(step(1))
     made.close()
     good = path.read_bytes()
     path.write_bytes(good + bad + b'\n{"undo":1}\n')
     saved = read(path)
     assert saved.damage is not None
-    assert (len(saved.lines), saved.damage.line, saved.size) == (1, 3, len(good))
+    assert (len(saved.records), saved.damage.line, saved.size) == (1, 3, len(good))
     assert saved.damage.reason
     opened, _, _, repair = reopen(path)
     opened.close()
@@ -119,7 +119,7 @@ def test_a_line_that_is_none_ends_the_good_part_and_the_file_is_kept(path: Path,
 def test_any_mutated_byte_leaves_a_beginning_of_the_true_game_or_a_valid_other_one(path: Path, whole: bytes) -> None:
     rng = random.Random(7)
     ends = line_ends(whole)
-    lines = read(path).lines
+    lines = read(path).records
     for _ in range(1500):
         at = rng.randrange(len(whole))
         mutated = bytearray(whole)
@@ -131,7 +131,7 @@ def test_any_mutated_byte_leaves_a_beginning_of_the_true_game_or_a_valid_other_o
         except FileProblem:
             assert at < ends[0]
             continue
-        assert saved.lines[:untouched] == lines[:untouched]
+        assert saved.records[:untouched] == lines[:untouched]
         assert path.read_bytes() == mutated
 
 
@@ -191,7 +191,7 @@ def test_a_line_without_an_end_needs_no_more_memory_than_a_line_may_have(
     with path.open("r+b") as file:
         file.truncate(8 << 30)  # a sparse file: eight gibibytes of zeros behind the game
     saved = read(path)
-    assert len(saved.lines) == 9
+    assert len(saved.records) == 9
     assert saved.damage is not None
     assert "longer than" in saved.damage.reason
     assert sum(given) < 3 << 20
@@ -305,12 +305,12 @@ def test_whatever_call_fails_while_playing_file_and_memory_agree(
             fail_nth(broken, call, nth)
             for _ in range(4):
                 with contextlib.suppress(StorageError):
-                    made.append_commit(*step(n))
+                    made.append(step(n))
                     n += 1
-        assert len(read(path).lines) == n - 1
-    made.append_commit(*step(n))
+        assert len(read(path).records) == n - 1
+    made.append(step(n))
     made.close()
-    assert len(read(path).lines) == n
+    assert len(read(path).records) == n
 
 
 def from_format_0(number: int, line: bytes) -> bytes:
@@ -334,17 +334,17 @@ def old_game(path: Path, whole: bytes, monkeypatch: pytest.MonkeyPatch) -> bytes
     return old
 
 
-def true_lines(tmp_path: Path) -> list[Line]:
+def true_lines(tmp_path: Path) -> list[Record]:
     other = tmp_path / "other.ttj"
     play_a_little(other)
-    lines = read(other).lines
+    lines = read(other).records
     other.unlink()
     return lines
 
 
 def test_a_game_of_an_older_format_is_shown_without_a_change(path: Path, old_game: bytes, tmp_path: Path) -> None:
     saved = read_game(path, COMMANDS, EVENTS, {1: from_format_0})
-    assert (saved.header, saved.lines, saved.format) == (HEADER, true_lines(tmp_path), 1)
+    assert (saved.header, saved.records, saved.format) == (HEADER, true_lines(tmp_path), 1)
     assert path.read_bytes() == old_game
 
 
@@ -354,7 +354,7 @@ def test_a_game_of_an_older_format_is_migrated_with_a_backup(path: Path, old_gam
     assert repair is not None
     assert (header, lines, repair.old_format, repair.damage) == (HEADER, true_lines(tmp_path), 1, None)
     assert Path(repair.kept).read_bytes() == old_game
-    assert (read(path).header, read(path).lines, read(path).format) == (HEADER, lines, 2)
+    assert (read(path).header, read(path).records, read(path).format) == (HEADER, lines, 2)
 
 
 def test_a_damaged_game_of_an_older_format_is_migrated_as_far_as_it_is_good(path: Path, old_game: bytes) -> None:

@@ -15,9 +15,9 @@ import pytest
 
 from tests.storage.table import COMMANDS, EVENTS, HEADER, create, play_a_little, read, reopen, step, unsynced
 from tracker.core.edits import Note, Noted
+from tracker.core.history import Commit, Redo, Undo
 from tracker.storage import disk
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.saved_games.format import CommitLine, RedoLine, UndoLine
 from tracker.storage.saved_games.journal import Journal
 from tracker.storage.saved_games.reading import read_head
 
@@ -37,11 +37,11 @@ def test_a_game_is_read_back_as_it_was_written(path: Path) -> None:
     assert header == HEADER
     assert damage is None
     assert lines == [
-        *(CommitLine(*step(n)) for n in range(1, 6)),
-        UndoLine(3),
-        RedoLine(1),
-        CommitLine(*step(6)),
-        UndoLine(1),
+        *(step(n) for n in range(1, 6)),
+        Undo(3),
+        Redo(1),
+        step(6),
+        Undo(1),
     ]
 
 
@@ -54,18 +54,18 @@ def test_the_first_line_alone_names_system_and_ruleset(path: Path) -> None:
 def test_a_reopened_game_goes_on_where_it_stopped(path: Path) -> None:
     play_a_little(path)
     journal, header, lines, repair = reopen(path)
-    assert (header, len(lines), repair, journal.commit_count) == (HEADER, 9, None, 6)
-    journal.append_redo()
-    journal.append_commit(*step(7))
+    assert (header, len(lines), repair, journal.next_n) == (HEADER, 9, None, 7)
+    journal.append(Redo(1))
+    journal.append(step(7))
     journal.close()
-    assert len(read(path).lines) == 11
+    assert len(read(path).records) == 11
 
 
 def test_every_step_is_in_the_file_before_the_call_returns(path: Path) -> None:
     journal = create(path)
     for n in range(1, 20):
-        journal.append_commit(*step(n))
-        assert read(path).lines[-1] == CommitLine(*step(n))
+        journal.append(step(n))
+        assert read(path).records[-1] == step(n)
     journal.close()
 
 
@@ -79,14 +79,14 @@ def test_a_new_game_never_takes_the_place_of_an_old_one(path: Path) -> None:
 
 def test_a_step_out_of_its_order_is_refused_and_not_written(path: Path) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     before = path.read_bytes()
     for wrong in (
-        lambda: journal.append_commit(*step(1)),
-        lambda: journal.append_commit(*step(3)),
-        lambda: journal.append_undo(2),
-        lambda: journal.append_undo(0),
-        lambda: journal.append_redo(),
+        lambda: journal.append(step(1)),
+        lambda: journal.append(step(3)),
+        lambda: journal.append(Undo(2)),
+        lambda: journal.append(Undo(0)),
+        lambda: journal.append(Redo(1)),
     ):
         with pytest.raises(StorageError):
             wrong()
@@ -98,61 +98,61 @@ def test_a_step_out_of_its_order_is_refused_and_not_written(path: Path) -> None:
 def test_what_could_not_be_read_back_is_not_written(path: Path, text: str) -> None:
     journal = create(path)
     with pytest.raises(StorageError) as caught:
-        journal.append_commit(1, 0.0, Note(text), (Noted(text),))
+        journal.append(Commit(1, 0.0, Note(text), (Noted(text),)))
     assert caught.value.code == "not_writable"
     with pytest.raises(StorageError):
-        journal.append_commit(1, float("nan"), Note(""), ())
-    journal.append_commit(*step(1))
+        journal.append(Commit(1, float("nan"), Note(""), ()))
+    journal.append(step(1))
     journal.close()
-    assert len(read(path).lines) == 1
+    assert len(read(path).records) == 1
 
 
 def test_a_full_disk_changes_nothing_and_a_later_try_works(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     before = path.read_bytes()
     with monkeypatch.context() as broken:
         broken.setattr(disk, "write", full_disk)
         with pytest.raises(StorageError) as caught:
-            journal.append_commit(*step(2))
+            journal.append(step(2))
     assert caught.value.reason == os.strerror(errno.ENOSPC)
     assert path.read_bytes() == before
-    journal.append_commit(*step(2))
+    journal.append(step(2))
     journal.close()
-    assert len(read(path).lines) == 2
+    assert len(read(path).records) == 2
 
 
 def test_half_a_write_is_cut_off_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     before = path.read_bytes()
     with monkeypatch.context() as broken:
         break_after(broken, 20)
         with pytest.raises(StorageError):
-            journal.append_commit(*step(2))
+            journal.append(step(2))
     assert path.read_bytes() == before
-    journal.append_commit(*step(2))
+    journal.append(step(2))
     journal.close()
-    assert len(read(path).lines) == 2
+    assert len(read(path).records) == 2
 
 
 def test_half_a_line_that_could_not_be_cut_off_goes_before_the_next_write(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     with monkeypatch.context() as broken:
         break_after(broken, 20)
         broken.setattr(disk, "truncate", full_disk)
         for _ in range(2):
             with pytest.raises(StorageError):
-                journal.append_commit(*step(2))
+                journal.append(step(2))
     torn = read(path)
-    assert len(torn.lines) == 1
+    assert len(torn.records) == 1
     assert torn.damage is not None
-    journal.append_commit(*step(2))
+    journal.append(step(2))
     journal.close()
-    assert [line.n for line in read(path).lines if isinstance(line, CommitLine)] == [1, 2]
+    assert [line.n for line in read(path).records if isinstance(line, Commit)] == [1, 2]
 
 
 def append_foreign(path: Path) -> bytes:
@@ -167,19 +167,19 @@ def test_after_a_write_that_failed_no_line_of_another_program_is_cut_off(
     path: Path, monkeypatch: pytest.MonkeyPatch, is_cut_at_once: bool
 ) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     with monkeypatch.context() as broken:
         break_after(broken, 20)
         if not is_cut_at_once:
             broken.setattr(disk, "truncate", full_disk)
         with pytest.raises(StorageError):
-            journal.append_commit(*step(2))
+            journal.append(step(2))
     if not is_cut_at_once:
-        journal.append_commit(*step(2))  # what was torn goes before it
+        journal.append(step(2))  # what was torn goes before it
     there = append_foreign(path)
     for _ in range(2):
         with pytest.raises(StorageError) as caught:
-            journal.append_commit(*step(journal.commit_count + 1))
+            journal.append(step(journal.next_n))
         assert caught.value.code == "changed"
         assert path.read_bytes() == there
     journal.close()
@@ -194,10 +194,10 @@ def test_what_another_program_wrote_behind_half_a_line_is_not_cut_off_with_it(
         break_after(broken, 20)
         broken.setattr(disk, "truncate", full_disk)
         with pytest.raises(StorageError):
-            journal.append_commit(*step(1))
+            journal.append(step(1))
     there = append_foreign(path)
     with pytest.raises(StorageError) as caught:
-        journal.append_commit(*step(1))
+        journal.append(step(1))
     assert caught.value.code == "changed"
     assert path.read_bytes() == there
     journal.close()
@@ -217,7 +217,7 @@ def test_a_sync_that_failed_is_tried_again_without_another_step(path: Path, monk
     told: list[StorageError] = []
     journal = Journal.create(path, HEADER, COMMANDS, EVENTS, told.append)
     journal._syncer._interval_s = 0.01
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     assert works.wait(10), "nobody tried again"
     assert [error.code for error in told] == ["sync_failed"], "told once"
     time.sleep(0.1)
@@ -229,9 +229,9 @@ def test_a_slow_disk_that_takes_a_line_in_pieces_gets_it_whole(path: Path, monke
     write = os.write
     journal = create(path)
     monkeypatch.setattr(disk, "write", lambda fd, data: write(fd, data[:7]))
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     journal.close()
-    assert read(path).lines == [CommitLine(*step(1))]
+    assert read(path).records == [step(1)]
 
 
 def break_after(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
@@ -251,11 +251,11 @@ def break_after(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
 
 def test_a_file_that_another_program_changed_is_told(path: Path) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     with path.open("ab") as other:
         other.write(b"hello\n")
     with pytest.raises(StorageError) as caught:
-        journal.append_commit(*step(2))
+        journal.append(step(2))
     assert caught.value.code == "changed"
     journal.close()
 
@@ -263,25 +263,25 @@ def test_a_file_that_another_program_changed_is_told(path: Path) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted there")
 def test_a_game_whose_file_was_deleted_can_be_saved_elsewhere(path: Path, tmp_path: Path) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     path.unlink()
     with pytest.raises(StorageError) as caught:
-        journal.append_commit(*step(2))
+        journal.append(step(2))
     assert caught.value.code == "gone"
     journal.move_to(tmp_path / "elsewhere.ttj")
-    journal.append_commit(*step(2))
+    journal.append(step(2))
     (tmp_path / "elsewhere.ttj").unlink()
     journal.move_to(tmp_path / "elsewhere.ttj")
-    journal.append_commit(*step(3))
+    journal.append(step(3))
     journal.close()
-    assert len(read(tmp_path / "elsewhere.ttj").lines) == 3
+    assert len(read(tmp_path / "elsewhere.ttj").records) == 3
 
 
 def test_moving_fails_whole_and_leaves_the_game_where_it_was(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     with monkeypatch.context() as broken:
         broken.setattr(disk, "write", full_disk)
         with pytest.raises(StorageError):
@@ -289,9 +289,9 @@ def test_moving_fails_whole_and_leaves_the_game_where_it_was(
     with pytest.raises(StorageError):
         journal.move_to(path)
     assert sorted(p.name for p in tmp_path.iterdir()) == [path.parent.name]
-    journal.append_commit(*step(2))
+    journal.append(step(2))
     journal.close()
-    assert len(read(path).lines) == 2
+    assert len(read(path).records) == 2
 
 
 def test_a_new_game_on_a_full_disk_leaves_no_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -307,7 +307,7 @@ def test_a_closed_game_takes_no_more_steps(path: Path) -> None:
     journal = create(path)
     journal.close()
     journal.close()
-    for late in (lambda: journal.append_commit(*step(1)), journal.sync_now, lambda: journal.move_to(path)):
+    for late in (lambda: journal.append(step(1)), journal.sync_now, lambda: journal.move_to(path)):
         with pytest.raises(StorageError) as caught:
             late()
         assert caught.value.code == "closed"
@@ -334,7 +334,7 @@ def test_a_lock_of_a_process_that_died_is_taken_over(path: Path) -> None:
 
 def test_reading_takes_no_lock_and_changes_nothing(path: Path) -> None:
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     names, before = sorted(path.parent.iterdir()), path.stat()
     read(path)
     read_head(path)
@@ -353,10 +353,10 @@ def test_steps_are_synced_beside_the_game_and_on_closing(path: Path, monkeypatch
 
     monkeypatch.setattr(disk, "sync_data", sync)
     journal = create(path)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     assert synced.wait(10)
     for n in range(2, 200):
-        journal.append_commit(*step(n))
+        journal.append(step(n))
     assert threads == ["journal-sync"]
     journal.close()
     assert threads == ["journal-sync", "MainThread"]
@@ -372,9 +372,9 @@ def test_a_sync_that_fails_is_told_once_and_again_on_closing(path: Path, monkeyp
 
     monkeypatch.setattr(disk, "sync_data", full_disk)
     journal = Journal.create(path, HEADER, COMMANDS, EVENTS, hear)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     assert heard.wait(10)
-    journal.append_commit(*step(2))
+    journal.append(step(2))
     with pytest.raises(StorageError) as caught:
         journal.sync_now()
     assert caught.value.code == "sync_failed"
@@ -405,7 +405,7 @@ from pathlib import Path
 from tests.storage.table import create, step
 journal = create(Path(sys.argv[1]))
 for n in range(1, 1_000_000):
-    journal.append_commit(*step(n))
+    journal.append(step(n))
     os.write(1, b"%d\\n" % n)
 """
 
@@ -425,8 +425,8 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path, acknowledged
     last = int(said[-2]) if len(said) > 1 else acknowledged
     journal, _, lines, _ = reopen(path)
     assert len(lines) >= last
-    assert lines == [CommitLine(*step(n)) for n in range(1, len(lines) + 1)]
-    journal.append_commit(*step(len(lines) + 1))
+    assert lines == [step(n) for n in range(1, len(lines) + 1)]
+    journal.append(step(len(lines) + 1))
     journal.close()
 
 
@@ -442,6 +442,6 @@ def test_the_journal_imports_no_qt(tmp_path: Path) -> None:
 
 def test_nobody_is_told_of_a_sync_that_works(path: Path) -> None:
     journal = Journal.create(path, HEADER, COMMANDS, EVENTS, unsynced)
-    journal.append_commit(*step(1))
+    journal.append(step(1))
     journal.sync_now()
     journal.close()

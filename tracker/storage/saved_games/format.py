@@ -19,12 +19,12 @@ from tracker.core.codec import (
     LONGEST_TEXT,
     MOST_FIGURES,
     MOST_SIDES,
-    Command,
     Event,
     Excess,
     Value,
     find_excess,
 )
+from tracker.core.history import Commit, Cursor, Record, Redo, Undo
 from tracker.core.messages import Message, codec_message
 from tracker.core.setup import Setup
 
@@ -49,30 +49,6 @@ class Header(Value, frozen=True):
     setup: Setup
     at: float
     opening: tuple[Event, ...] = ()
-
-
-class CommitLine(Value, frozen=True):
-    """One accepted command with its events. `n` counts commits from 1; `at` is seconds since 1970."""
-
-    n: int
-    at: float
-    command: Command
-    events: tuple[Event, ...]
-
-
-class UndoLine(Value, frozen=True):
-    """So many commits were taken back."""
-
-    undo: int
-
-
-class RedoLine(Value, frozen=True):
-    """So many commits were brought back."""
-
-    redo: int
-
-
-Line = CommitLine | UndoLine | RedoLine
 
 
 class BadLine(ValueError):  # noqa: N818 - it says what is the case
@@ -168,9 +144,9 @@ class Codec:
         """Return the first line as bytes. Errors: BadLine if it could not be read back."""
         return self._checked({"format": FORMAT, **msgspec.structs.asdict(header)}, self.header)
 
-    def line_bytes(self, line: Line) -> bytes:
-        """Return a line as bytes. Errors: BadLine if it could not be read back."""
-        return self._checked(line, self.line)
+    def line_bytes(self, record: Record) -> bytes:
+        """Return a record as a line of bytes. Errors: BadLine if it could not be read back."""
+        return self._checked(record, self.line)
 
     def header(self, line: bytes) -> Header:
         """Return the first line. Errors: BadLine."""
@@ -183,8 +159,8 @@ class Codec:
             raise BadLine(found.message())
         return Header(head.program, head.system, head.ruleset, head.setup, head.at, opening)
 
-    def line(self, line: bytes) -> Line:
-        """Return any line but the first. Errors: BadLine."""
+    def line(self, line: bytes) -> Record:
+        """Return the record of any line but the first. Errors: BadLine."""
         try:
             found: Any = self._decode(line)
         except READ_ERRORS as error:
@@ -204,12 +180,12 @@ class Codec:
                 )
                 if beyond:
                     raise BadLine(beyond.message())
-            return CommitLine(found.n, found.at, found.command, found.events)
+            return Commit(found.n, found.at, found.command, found.events)
         match (found.n, found.at, found.command, found.events, found.undo, found.redo):
             case (None, None, None, None, int(undo), None) if undo >= 1:
-                return UndoLine(undo)
+                return Undo(undo)
             case (None, None, None, None, None, int(redo)) if redo >= 1:
-                return RedoLine(redo)
+                return Redo(redo)
         raise BadLine("this is no line of a saved game")
 
     def _checked(self, value: object, read: Callable[[bytes], object]) -> bytes:
@@ -222,48 +198,22 @@ class Codec:
         return data + b"\n"
 
 
-class Steps:
-    """Checks that lines follow one another: commits count 1, 2, 3, and only what was done is taken back."""
-
-    def __init__(self) -> None:
-        self.commit_count = 0
-        self._cursor = 0
-        self._top = 0
-
-    def check(self, line: Line) -> None:
-        """Check that the line may come next. Errors: BadLine."""
-        match line:
-            case CommitLine(n=n):
-                if n != self.commit_count + 1:
-                    raise BadLine(
-                        Message("step {wanted} is missing, this is step {found}", wanted=self.commit_count + 1, found=n)
-                    )
-            case UndoLine(undo=count):
-                if count > self._cursor:
-                    raise BadLine(
-                        Message("{count} steps taken back where only {most} were done", count=count, most=self._cursor)
-                    )
-            case RedoLine(redo=count):
-                if count > self._top - self._cursor:
-                    raise BadLine(
-                        Message(
-                            "{count} steps brought back where only {most} were taken back",
-                            count=count,
-                            most=self._top - self._cursor,
-                        )
-                    )
-
-    def take(self, line: Line) -> None:
-        """Count a line that was checked."""
-        match line:
-            case CommitLine():
-                self.commit_count += 1
-                self._cursor += 1
-                self._top = self._cursor
-            case UndoLine(undo=count):
-                self._cursor -= count
-            case RedoLine(redo=count):
-                self._cursor += count
+def check_next(cursor: Cursor, record: Record) -> None:
+    """Check that a record may come next where a file stands at the cursor. Errors: BadLine."""
+    if cursor.fits(record):
+        return
+    match record:
+        case Commit(n=n):
+            wanted = cursor.last_n + 1
+            raise BadLine(Message("step {wanted} is missing, this is step {found}", wanted=wanted, found=n))
+        case Undo(undo=count):
+            raise BadLine(
+                Message("{count} steps taken back where only {most} were done", count=count, most=cursor.done)
+            )
+        case Redo(redo=count):
+            raise BadLine(
+                Message("{count} steps brought back where only {most} were taken back", count=count, most=cursor.undone)
+            )
 
 
 _DIGITS = bytes(ord("0") if chr(byte).isdigit() and byte < 128 else byte for byte in range(256))

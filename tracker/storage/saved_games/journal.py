@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tracker.core.codec import Command, Event, Value
+from tracker.core.codec import Value
+from tracker.core.history import Cursor, Record
 from tracker.storage import disk, files
 from tracker.storage.lock import Lock, take_lock
 from tracker.storage.problems import FileProblem, StorageError, os_reason
@@ -15,16 +16,12 @@ from tracker.storage.saved_games.format import (
     MIGRATIONS,
     BadLine,
     Codec,
-    CommitLine,
     Header,
-    Line,
     Migration,
-    RedoLine,
-    Steps,
-    UndoLine,
+    check_next,
 )
 from tracker.storage.saved_games.growing import GrowingFile, Syncer
-from tracker.storage.saved_games.reading import LINE_LIMIT, Damage, Follow, Saved, read_game
+from tracker.storage.saved_games.reading import LINE_LIMIT, Damage, Follow, ReadGame, read_game
 
 OnSyncError = Callable[[StorageError], None]
 """Told, from another thread too, that written steps may not survive a power cut. It must not raise."""
@@ -43,7 +40,7 @@ class Opened(NamedTuple):
 
     journal: Journal
     header: Header
-    lines: list[Line]
+    records: list[Record]
     repair: Repair | None
 
 
@@ -54,10 +51,12 @@ class Journal:
     saved elsewhere by `move_to`.
     """
 
-    def __init__(self, file: GrowingFile, codec: Codec, steps: Steps, lock: Lock | None, on_error: OnSyncError) -> None:
+    def __init__(
+        self, file: GrowingFile, codec: Codec, cursor: Cursor, lock: Lock | None, on_error: OnSyncError
+    ) -> None:
         self._file = file
         self._codec = codec
-        self._steps = steps
+        self._cursor = cursor
         self._lock = lock
         self._on_error = on_error
         self._is_open = True
@@ -77,7 +76,7 @@ class Journal:
         _make_folder(path)
         lock = take_lock(path)
         try:
-            return cls(GrowingFile.create(path, [data]), codec, Steps(), lock, on_sync_error)
+            return cls(GrowingFile.create(path, [data]), codec, Cursor(), lock, on_sync_error)
         except BaseException:
             _unlock(lock)
             raise
@@ -106,11 +105,11 @@ class Journal:
             saved = read_game(path, command_type, event_type, migrations, follow)
             codec = Codec(command_type, event_type)
             repair = _repaired(path, saved, codec)
-            steps = Steps()
-            for line in saved.lines:
-                steps.take(line)
-            journal = cls(GrowingFile.open(path), codec, steps, lock, on_sync_error)
-            return Opened(journal, saved.header, saved.lines, repair)
+            cursor = Cursor()
+            for record in saved.records:
+                cursor.move(record)
+            journal = cls(GrowingFile.open(path), codec, cursor, lock, on_sync_error)
+            return Opened(journal, saved.header, saved.records, repair)
         except BaseException:
             _unlock(lock)
             raise
@@ -121,24 +120,31 @@ class Journal:
         return self._file.path
 
     @property
-    def commit_count(self) -> int:
-        """How many commits the file holds; the next one has this number and one."""
-        return self._steps.commit_count
+    def next_n(self) -> int:
+        """The number that the next commit must have."""
+        return self._cursor.last_n + 1
 
-    def append_commit(self, n: int, at: float, command: Command, events: tuple[Event, ...]) -> None:
-        """Write one accepted command. Errors: StorageError; then nothing of it is in the file.
+    def append(self, record: Record) -> None:
+        """Write what happened as one line. Errors: StorageError; then nothing of it is in the file.
 
         Of the codes of StorageError those in LOST say that this file is the game's no more.
         """
-        self._append(CommitLine(n, at, command, events))
-
-    def append_undo(self, count: int = 1) -> None:
-        """Write that commits were taken back. Errors: StorageError."""
-        self._append(UndoLine(count))
-
-    def append_redo(self, count: int = 1) -> None:
-        """Write that commits were brought back. Errors: StorageError."""
-        self._append(RedoLine(count))
+        self._check_open()
+        try:
+            check_next(self._cursor, record)
+            data = self._codec.line_bytes(record)
+            if len(data) > LINE_LIMIT:
+                raise BadLine("the step is too large to be saved")
+        except BadLine as error:
+            raise StorageError(self.path, str(error), "not_writable") from None
+        try:
+            self._file.append(data)
+        except StorageError as error:
+            if error.code != "replaced" or not self._follow():
+                raise
+            self._file.append(data)
+        self._cursor.move(record)
+        self._syncer.written()
 
     def sync_now(self) -> None:
         """Wait until all steps would survive a power cut. Errors: StorageError (sync_failed)."""
@@ -197,24 +203,6 @@ class Journal:
             self._file.close()
             _unlock(self._lock)
 
-    def _append(self, line: Line) -> None:
-        self._check_open()
-        try:
-            self._steps.check(line)
-            data = self._codec.line_bytes(line)
-            if len(data) > LINE_LIMIT:
-                raise BadLine("the step is too large to be saved")
-        except BadLine as error:
-            raise StorageError(self.path, str(error), "not_writable") from None
-        try:
-            self._file.append(data)
-        except StorageError as error:
-            if error.code != "replaced" or not self._follow():
-                raise
-            self._file.append(data)
-        self._steps.take(line)
-        self._syncer.written()
-
     def _follow(self) -> bool:
         """Go on in the file that is in the place of ours now, if it holds the same; return whether it does."""
         other = self._file.successor()
@@ -250,7 +238,7 @@ def _make_folder(path: Path) -> None:
         raise StorageError(path, os_reason(error)) from None
 
 
-def _repaired(path: Path, saved: Saved, codec: Codec) -> Repair | None:
+def _repaired(path: Path, saved: ReadGame, codec: Codec) -> Repair | None:
     if saved.damage and saved.damage.is_unreadable:
         # The disk or the network stumbled; what stands behind this line may be good, and must not be cut off.
         raise FileProblem(path, f"line {saved.damage.line}", saved.damage.reason, "unreadable")
@@ -265,10 +253,10 @@ def _repaired(path: Path, saved: Saved, codec: Codec) -> Repair | None:
     return None
 
 
-def _rewritten(saved: Saved, codec: Codec) -> Iterator[bytes]:
+def _rewritten(saved: ReadGame, codec: Codec) -> Iterator[bytes]:
     yield codec.header_bytes(saved.header)
-    for line in saved.lines:
-        yield codec.line_bytes(line)
+    for record in saved.records:
+        yield codec.line_bytes(record)
 
 
 def _good_part(path: Path, size: int) -> Iterator[bytes]:

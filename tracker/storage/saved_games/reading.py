@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tracker.core.codec import EARLIEST, LATEST, Value
+from tracker.core.history import Cursor, Record
 from tracker.core.messages import Message, codec_message, message_of
 from tracker.storage import disk
 from tracker.storage.files import close_quietly, open_to_read, read_chunks
@@ -21,16 +22,15 @@ from tracker.storage.saved_games.format import (
     Codec,
     Head,
     Header,
-    Line,
     Migration,
-    Steps,
+    check_next,
     format_of,
     head_of,
 )
 
-Follow = Callable[[Header], Callable[[Line], None]]
-"""Whoever plays the game while it is read: given the first line, it returns who takes each line behind it. What does
-not fit the game it refuses by one of UNFIT; then that line is damage."""
+Follow = Callable[[Header], Callable[[Record], None]]
+"""Whoever plays the game while it is read: given the first line, it returns who takes the record of each line behind.
+What does not fit the game it refuses by one of UNFIT; then that line is damage."""
 UNFIT = (LookupError, ValueError, TypeError, ArithmeticError)
 
 GLANCE_LIMIT = 4 << 20
@@ -52,11 +52,11 @@ class Damage(Value, frozen=True):
     is_unreadable: bool = False
 
 
-class Saved(NamedTuple):
+class ReadGame(NamedTuple):
     """A saved game as far as it can be read. `format` is what the file has; `size` are the bytes of its good part."""
 
     header: Header
-    lines: list[Line]
+    records: list[Record]
     damage: Damage | None
     format: int
     size: int
@@ -109,7 +109,7 @@ def read_game(
     event_type: Any,
     migrations: Mapping[int, Migration] = MIGRATIONS,
     follow: Follow | None = None,
-) -> Saved:
+) -> ReadGame:
     """Return a saved game; the file is never changed.
 
     A last line without its line end counts as torn: it was never told to anybody as done. A line that `follow` refuses
@@ -125,23 +125,23 @@ def read_game(
             take = follow(header) if follow else _take_any
         except UNFIT as error:
             raise FileProblem(path, "line 1", said(error)) from None
-        lines: list[Line] = []
-        steps = Steps()
+        records: list[Record] = []
+        cursor = Cursor()
         is_current = number == FORMAT
         good = first.end
         for raw in raw_lines:
             try:
                 text = raw.text if is_current and not raw.fault else _upgraded(raw, number, migrations).text
-                line = codec.line(text)
-                steps.check(line)
-                take(line)
+                record = codec.line(text)
+                check_next(cursor, record)
+                take(record)
             except UNFIT as error:
                 damage = Damage(raw.number, said(error), good, raw.is_unreadable)
-                return Saved(header, lines, damage, number, good)
-            steps.take(line)
-            lines.append(line)
+                return ReadGame(header, records, damage, number, good)
+            cursor.move(record)
+            records.append(record)
             good = raw.end
-        return Saved(header, lines, None, number, good)
+        return ReadGame(header, records, None, number, good)
     finally:
         close_quietly(fd)
 
@@ -154,8 +154,8 @@ def said(error: Exception) -> str:
     return Message("this does not fit the game: {reason}", reason=detail)
 
 
-def _take_any(line: Line) -> None:
-    """Take a line as it is, where nobody plays the game."""
+def _take_any(record: Record) -> None:
+    """Take a record as it is, where nobody plays the game."""
 
 
 class _Raw(NamedTuple):
