@@ -1,4 +1,4 @@
-"""The roof of the window: builds the house once and starts it."""
+"""Starts the window, or draws it into a picture, and returns the exit status."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def start(options: StartOptions) -> int:
     if problem := _without_folder(options):
         complain(problem)
         return MALFORMED
-    # A start throws next to nothing away: looking for it can wait until the window stands.
+    # A start makes next to no garbage: collecting it can wait until the window is shown.
     gc.disable()
     try:
         return _start(options, found)

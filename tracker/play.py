@@ -132,8 +132,8 @@ def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:
     if journal is None or files.is_empty(journal):
         return create_game(script.setup, journal, dice=dice)
     saved = resume_game(journal, dice=dice)
-    if saved.told:
-        complain(saved.told)
+    if saved.repair_note:
+        complain(saved.repair_note)
     if not saved.begins_like(script.setup):
         saved.close()
         raise FileProblem(journal, "line 1", "this journal is of another game (system, options or figures differ)")

@@ -154,7 +154,7 @@ def test_a_record_after_undo_drops_what_was_taken_back(length: int) -> None:
         history.undo(count)
         write(history, "other")
         assert history.state == (*wanted(length - count), "other", "OTHER")
-        assert (history.cursor, history.redo_count) == (length - count + 1, 0)
+        assert (history.cursor, history.redo_count, history.last_n) == (length - count + 1, 0, length - count + 1)
         with pytest.raises(RuleError):
             history.check(Redo(1))
         history.undo()

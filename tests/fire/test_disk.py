@@ -282,7 +282,7 @@ def test_a_game_lies_anywhere_and_moves_anywhere(tmp_path: Path, name: str) -> N
         saved.move_to(path)
     path.write_bytes(path.read_bytes() + b"torn")
     with resume_game(path) as saved:
-        assert "damaged" in saved.told
+        assert "damaged" in saved.repair_note
         for _ in walk_history(saved.game):
             pass
     assert seen(look(path)[0]) == evening.end[3]

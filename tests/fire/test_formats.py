@@ -37,7 +37,7 @@ def test_a_game_of_every_format_opens_as_it_was_and_goes_on(tmp_path: Path, numb
     shown = seen(game)
     with resume_game(path) as saved:
         assert seen(saved.game) == shown
-        assert bool(saved.told) == (number < FORMAT)
+        assert bool(saved.repair_note) == (number < FORMAT)
         if number < FORMAT:
             assert source.read_bytes() in files_in(tmp_path).values(), "the old file is kept"
         saved.game.redo(expected["redo"])

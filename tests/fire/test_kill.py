@@ -67,7 +67,7 @@ class Evening:
         before = self.path.read_bytes()
         with resume_game(self.path) as saved:
             game = saved.game
-            if saved.told:
+            if saved.repair_note:
                 assert before in files_in(self.folder).values(), "a damaged file is kept"
             if self.told is None:
                 assert saved.begins_like(self.parsed.setup)

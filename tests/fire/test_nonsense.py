@@ -92,7 +92,7 @@ def check_spoiled(path: Path, data: bytes, system: str, seed: int) -> bool:
     assert seen(game) == shown
     with resume_game(path, dice=SeededDice(seed)) as saved:
         assert seen(saved.game) == shown
-        assert bool(saved.told) == bool(damage)
+        assert bool(saved.repair_note) == bool(damage)
         if damage:
             assert data in [content for name, content in files_in(path.parent).items() if ".damaged-" in name]
             assert data.startswith(path.read_bytes())

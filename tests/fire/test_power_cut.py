@@ -15,7 +15,7 @@ from tracker.core.dice import SeededDice
 from tracker.core.edits import Note
 from tracker.engine.library import create_game, look, resume_game
 from tracker.storage.problems import FileProblem
-from tracker.storage.saved_games.growing import INTERVAL_S
+from tracker.storage.saved_games.append_only import INTERVAL_S
 
 LATE_S = 0.5
 """What a loaded machine may add to the second: until the thread runs, and until the disk has answered."""
@@ -53,7 +53,7 @@ def check_cut(folder: Path, ops: list[Op], moments: list[tuple[int, int, bytes]]
     with resume_game(path) as saved:
         length = path.stat().st_size
         assert length >= sure
-        if saved.told:
+        if saved.repair_note:
             assert files["game"] in files_in(folder).values()
         shown = {moment[1]: moment[2] for moment in moments}
         assert seen(saved.game) == shown[length], "the game stands where it stood at some step"

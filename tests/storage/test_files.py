@@ -1,4 +1,4 @@
-"""Whole files and growing ones when the system does not do as asked."""
+"""Whole files and append-only ones when the system does not do as asked."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tracker.storage.content.casts import load_cast, save_cast
 from tracker.storage.content.decks import load_deck
 from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem, StorageError
-from tracker.storage.saved_games.growing import GrowingFile
+from tracker.storage.saved_games.append_only import AppendOnlyFile
 from tracker.storage.saved_games.journal import Journal
-from tracker.storage.saved_games.reading import read_head
+from tracker.storage.saved_games.reading import read_summary
 
 
 def refuse(*_: object) -> None:
@@ -36,7 +36,7 @@ def test_a_file_that_the_system_will_not_read_is_told_with_its_reason(
     path.write_text("x = 1")
     before = open_files()
     monkeypatch.setattr(disk, call, refuse)
-    for use in (files.read_whole, load_deck, read_head):
+    for use in (files.read_whole, load_deck, read_summary):
         with pytest.raises(FileProblem) as caught:
             use(path)
         assert (caught.value.code, caught.value.reason) == ("unreadable", "Input/output error")
@@ -47,7 +47,7 @@ def test_a_file_that_the_system_will_not_read_is_told_with_its_reason(
 def test_a_file_that_vanishes_or_turns_into_a_folder_opens_for_nobody(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "none", tmp_path / "a" / "b"):
         with pytest.raises(StorageError):
-            GrowingFile.open(path)
+            AppendOnlyFile.open(path)
 
 
 def test_content_that_fails_while_it_is_made_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_content_that_fails_while_it_is_made_leaves_nothing_behind(tmp_path: Pat
     with pytest.raises(FileProblem):
         files.save(path, broken())
     with pytest.raises(FileProblem):
-        GrowingFile.create(path, broken())
+        AppendOnlyFile.create(path, broken())
     assert list(tmp_path.iterdir()) == []
 
 

@@ -57,8 +57,8 @@ class Cursor:
                 return n == self.last_n + 1
             case Undo(undo=count):
                 return 1 <= count <= self.done
-            case Redo(redo=count):
-                return 1 <= count <= self.undone
+            case _:
+                return 1 <= record.redo <= self.undone
 
     def move(self, record: Record) -> None:
         """Go where the record leads."""
@@ -67,8 +67,8 @@ class Cursor:
                 self.done, self.undone, self.last_n = self.done + 1, 0, n
             case Undo(undo=count):
                 self.done, self.undone = self.done - count, self.undone + count
-            case Redo(redo=count):
-                self.done, self.undone = self.done + count, self.undone - count
+            case _:
+                self.done, self.undone = self.done + record.redo, self.undone - record.redo
 
 
 class History(Generic[S]):

@@ -23,13 +23,13 @@ from tracker.engine.systems import load_system
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
 from tracker.storage.saved_games.format import Header
 from tracker.storage.saved_games.journal import Journal, Repair, absolute
-from tracker.storage.saved_games.reading import Damage, read_game, read_head
+from tracker.storage.saved_games.reading import Damage, read_game, read_summary
 
 OnSyncError = Callable[[StorageError], None]
 
 
 class Saved:
-    """A game with the file that it is kept in, if it is kept. `told` says what opening did to a damaged file.
+    """A game with the file that it is kept in, if it is kept. `repair_note` says what opening did to a damaged file.
 
     It is what its game writes to. Where `on_lost` is set, a game whose file is lost (moved, deleted, replaced or
     changed by another program) goes on at once in a file of its own, and `on_lost(why, path)` is told before anybody
@@ -37,13 +37,13 @@ class Saved:
     again to give it one. Without `on_lost` the step is refused.
     """
 
-    def __init__(self, game: Game, journal: Journal | None, told: str = "") -> None:
+    def __init__(self, game: Game, journal: Journal | None, repair_note: str = "") -> None:
         self.game = game
         self.journal = journal
-        self.told = told
+        self.repair_note = repair_note
         self.on_lost: Callable[[StorageError, Path | None], None] | None = None
-        self.homeless: StorageError | None = None
-        """What became of the file of a game that has none any more."""
+        self.lost_file: StorageError | None = None
+        """Why the game has no file any more; None while it has one, or never had."""
         self.on_sync_error: OnSyncError = _ignore
         if journal is not None:
             game.sink = self
@@ -71,7 +71,7 @@ class Saved:
     def make_sure(self) -> None:
         """Make sure that the game is kept where it says, else let it go on in a file of its own. Errors: StorageError
         if that cannot be."""
-        if self.journal is not None or self.homeless is not None:
+        if self.journal is not None or self.lost_file is not None:
             self._write(Journal.check)
 
     def move_to(self, path: Path, on_sync_error: OnSyncError | None = None) -> None:
@@ -99,12 +99,12 @@ class Saved:
         game.sink = self
         if self.journal is not None:
             self.journal.close()
-        self.journal, self.homeless = journal, None
+        self.journal, self.lost_file = journal, None
 
     def _write(self, write: Callable[[Journal], None]) -> None:
         try:
-            if self.homeless is not None:
-                raise self.homeless
+            if self.lost_file is not None:
+                raise self.lost_file
             assert self.journal is not None
             write(self.journal)
         except StorageError as error:
@@ -124,10 +124,10 @@ class Saved:
                 continue
             on_lost(why, path)
             return
-        if self.homeless is None:
+        if self.lost_file is None:
             assert self.journal is not None
             self.journal.close()
-            self.journal, self.homeless = None, why
+            self.journal, self.lost_file = None, why
             on_lost(why, None)
 
     def close(self) -> None:
@@ -185,8 +185,8 @@ def resume_game(
     return _kept(reader.game, journal, on_sync_error, _tell_repair(repair))
 
 
-def _kept(game: Game, journal: Journal | None, on_sync_error: OnSyncError | None, told: str = "") -> Saved:
-    saved = Saved(game, journal, told)
+def _kept(game: Game, journal: Journal | None, on_sync_error: OnSyncError | None, repair_note: str = "") -> Saved:
+    saved = Saved(game, journal, repair_note)
     saved.on_sync_error = on_sync_error or _ignore
     return saved
 
@@ -203,10 +203,10 @@ def look(path: Path) -> tuple[Game, str | None]:
 
 
 def _rules_of(path: Path) -> Ruleset[Any]:
-    head = read_head(path)
-    if head.ruleset not in rulesets.NAMES:
-        raise FileProblem(path, "line 1", Message("there is no ruleset '{name}'", name=head.ruleset))
-    return ruleset(head.ruleset)
+    summary = read_summary(path)
+    if summary.ruleset not in rulesets.NAMES:
+        raise FileProblem(path, "line 1", Message("there is no ruleset '{name}'", name=summary.ruleset))
+    return ruleset(summary.ruleset)
 
 
 class _Reader:

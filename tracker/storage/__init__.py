@@ -1,1 +1,1 @@
-"""Floor 1: files live here and only here. It touches core alone; it knows no rules and no sentences."""
+"""All reading and writing of files, in four rooms; it knows no rules and no sentences."""

@@ -1,4 +1,4 @@
-"""The one door to the operating system: every call that storage makes goes through here, so that each can be failed."""
+"""The only place that calls the operating system to touch the disk, so that tests can make each call fail."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LOCKED_BYTE = 1 << 30
 
 
 def open_file(path: str, flags: int, mode: int = 0o666) -> int:
-    """Return a descriptor without any buffer above it."""
+    """Open a file unbuffered and return its descriptor."""
     return os.open(path, flags, mode)
 
 
@@ -70,7 +70,7 @@ def sync_data(fd: int) -> None:
 
 
 def close(fd: int) -> None:
-    """Give the descriptor back."""
+    """Close the descriptor."""
     os.close(fd)
 
 
@@ -122,7 +122,7 @@ def is_device(status: os.stat_result) -> bool:
 
 
 def replace(source: str, target: str) -> None:
-    """Put a file in the place of another in one step."""
+    """Replace a file by another atomically."""
     os.replace(source, target)
 
 
@@ -132,7 +132,7 @@ def unlink(path: str) -> None:
 
 
 def make_folders(path: str) -> None:
-    """Make a folder and those above it; one that is there already is fine."""
+    """Make a folder and its parents; it may exist already."""
     os.makedirs(path, exist_ok=True)
 
 
@@ -165,7 +165,7 @@ def move_to_trash(path: str) -> str | None:
 
 
 def sync_folder(path: str) -> None:
-    """Wait until the folder remembers its new names. Windows has no such call."""
+    """Sync a folder, so that new names in it survive a power cut. Windows has no such call."""
     if os.name == "nt":
         return
     fd = os.open(path, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""Whole files: read with a limit, saved in one step, kept aside under a name that overwrites nothing."""
+"""Whole files: read up to a limit, saved atomically, backed up under a name that overwrites nothing."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def write_all(fd: int, data: bytes) -> None:
 
 
 def save(path: Path, chunks: Iterable[bytes]) -> None:
-    """Put a file in place in one step: it is there whole or as it was before. Errors: StorageError.
+    """Save a file atomically: it is there whole or as it was before. Errors: StorageError.
 
     A link stays a link: the file that it points to is replaced, but never a device.
     """
@@ -203,7 +203,7 @@ def delete(path: Path) -> None:
 
 
 def sync_folder_of(path: Path) -> None:
-    """Make the folder remember the name of a file. One that cannot be synced (network, FAT) is no reason to stop."""
+    """Sync the folder of a file. One that cannot be synced (network, FAT) is no reason to stop."""
     try:
         disk.sync_folder(str(path.parent))
     except OSError:
@@ -211,7 +211,7 @@ def sync_folder_of(path: Path) -> None:
 
 
 def close_quietly(fd: int) -> None:
-    """Give a descriptor back whose content is read, or written and synced already."""
+    """Close a descriptor whose content is read, or written and synced already."""
     try:
         disk.close(fd)
     except OSError:
@@ -219,7 +219,7 @@ def close_quietly(fd: int) -> None:
 
 
 def unlink_quietly(path: Path) -> None:
-    """Delete a file that nobody was told of yet."""
+    """Delete a file; one that is not there or cannot be deleted is no error."""
     try:
         disk.unlink(str(path))
     except OSError:

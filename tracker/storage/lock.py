@@ -26,7 +26,7 @@ class Lock:
         self._fd: int | None = fd
 
     def unlock(self) -> None:
-        """Let go of it; a second time does nothing."""
+        """Release it; a second time does nothing."""
         fd, self._fd = self._fd, None
         if fd is None:
             return

@@ -18,7 +18,7 @@ StorageCode = Literal["write_failed", "sync_failed", "changed", "replaced", "gon
 """changed: another program wrote in the file; replaced: another file is in its place; gone: it was moved or deleted;
 not_writable: the values do not fit the format."""
 LOST: Final = ("changed", "replaced", "gone")
-"""The codes that say that a game has no file any more that it could go on in."""
+"""The codes that say that the game cannot go on in its file."""
 
 
 OS_REASONS: Final[Mapping[int, str]] = {
@@ -112,8 +112,8 @@ def _place(place: str) -> str:
 
 
 OnProblem = Callable[[FileProblem], None]
-"""Who is told of a file that a listing has to leave out."""
+"""Called with each file that a list has to leave out."""
 
 
 def ignore(problem: FileProblem) -> None:
-    """Pass over a file that cannot be used."""
+    """Ignore a file that cannot be used."""

@@ -19,7 +19,7 @@ from tracker.core.history import Commit, Redo, Undo
 from tracker.storage import disk
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.storage.saved_games.journal import Journal
-from tracker.storage.saved_games.reading import read_head
+from tracker.storage.saved_games.reading import read_summary
 
 
 @pytest.fixture
@@ -47,8 +47,13 @@ def test_a_game_is_read_back_as_it_was_written(path: Path) -> None:
 
 def test_the_first_line_alone_names_system_and_ruleset(path: Path) -> None:
     play_a_little(path)
-    head = read_head(path)
-    assert (head.format, head.system, head.ruleset, head.setup) == (1, "storytelling", "initiative_list", HEADER.setup)
+    found = read_summary(path)
+    assert (found.format, found.system, found.ruleset, found.setup) == (
+        1,
+        "storytelling",
+        "initiative_list",
+        HEADER.setup,
+    )
 
 
 def test_a_reopened_game_goes_on_where_it_stopped(path: Path) -> None:
@@ -337,7 +342,7 @@ def test_reading_takes_no_lock_and_changes_nothing(path: Path) -> None:
     journal.append(step(1))
     names, before = sorted(path.parent.iterdir()), path.stat()
     read(path)
-    read_head(path)
+    read_summary(path)
     assert sorted(path.parent.iterdir()) == names
     assert (path.stat().st_mtime_ns, path.stat().st_size) == (before.st_mtime_ns, before.st_size)
     journal.close()

@@ -61,7 +61,7 @@ class FormatOf(msgspec.Struct):
     format: int
 
 
-class Head(Value, frozen=True):
+class Summary(Value, frozen=True):
     """What a list of saved games shows: the first line without its events."""
 
     format: int
@@ -74,7 +74,7 @@ class Head(Value, frozen=True):
 
 
 _encode = msgspec.json.Encoder().encode
-_decode_head = msgspec.json.Decoder(Head).decode
+_decode_summary = msgspec.json.Decoder(Summary).decode
 _decode_format = msgspec.json.Decoder(FormatOf).decode
 READ_ERRORS = (ValueError, RecursionError, TypeError)
 """What bytes that are no line can raise: msgspec's errors are ValueErrors, bad UTF-8 and endless numbers too."""
@@ -91,19 +91,19 @@ def format_of(line: bytes) -> int:
     return number
 
 
-def head_of(line: bytes) -> Head:
+def summary_of(line: bytes) -> Summary:
     """Return a first line without reading its events. Errors: BadLine."""
     try:
-        head = _decode_head(line)
+        summary = _decode_summary(line)
     except READ_ERRORS as error:
         raise BadLine(_reason(error)) from None
-    setup = head.setup
-    _check_time(head.at)
-    if setup.system != head.system:
+    setup = summary.setup
+    _check_time(summary.at)
+    if setup.system != summary.system:
         raise BadLine(
             Message(
                 "setup.system: the game is of the system {system}, not {other}",
-                system=head.system[:99],
+                system=summary.system[:99],
                 other=setup.system[:99],
             )
         )
@@ -116,7 +116,7 @@ def head_of(line: bytes) -> Head:
             raise BadLine(Excess(place, reason).message())
     if _may_hold_a_long_text(line) and (found := find_excess(setup, "setup", longest=LONGEST_TEXT)):
         raise BadLine(found.message())
-    return head
+    return summary
 
 
 class Codec:
@@ -150,14 +150,14 @@ class Codec:
 
     def header(self, line: bytes) -> Header:
         """Return the first line. Errors: BadLine."""
-        head = head_of(line)
+        summary = summary_of(line)
         try:
-            opening = self._decode_events(_encode(head.opening))
+            opening = self._decode_events(_encode(summary.opening))
         except READ_ERRORS as error:
             raise BadLine(Message("the opening: {reason}", reason=_reason(error))) from None
         if found := find_excess(opening, "opening", longest=LONGEST_TEXT, largest=LARGEST_SUM):
             raise BadLine(found.message())
-        return Header(head.program, head.system, head.ruleset, head.setup, head.at, opening)
+        return Header(summary.program, summary.system, summary.ruleset, summary.setup, summary.at, opening)
 
     def line(self, line: bytes) -> Record:
         """Return the record of any line but the first. Errors: BadLine."""

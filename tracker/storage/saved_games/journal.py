@@ -1,4 +1,4 @@
-"""The journal: a saved game that only grows, one line an action, written before anybody is told of the action."""
+"""The journal: an append-only saved game, one line for each action, written before the action is shown."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tracker.core.history import Cursor, Record
 from tracker.storage import disk, files
 from tracker.storage.lock import Lock, take_lock
 from tracker.storage.problems import FileProblem, StorageError, os_reason
+from tracker.storage.saved_games.append_only import AppendOnlyFile, Syncer
 from tracker.storage.saved_games.format import (
     FORMAT,
     MIGRATIONS,
@@ -20,7 +21,6 @@ from tracker.storage.saved_games.format import (
     Migration,
     check_next,
 )
-from tracker.storage.saved_games.growing import GrowingFile, Syncer
 from tracker.storage.saved_games.reading import LINE_LIMIT, Damage, Follow, ReadGame, read_game
 
 OnSyncError = Callable[[StorageError], None]
@@ -52,7 +52,7 @@ class Journal:
     """
 
     def __init__(
-        self, file: GrowingFile, codec: Codec, cursor: Cursor, lock: Lock | None, on_error: OnSyncError
+        self, file: AppendOnlyFile, codec: Codec, cursor: Cursor, lock: Lock | None, on_error: OnSyncError
     ) -> None:
         self._file = file
         self._codec = codec
@@ -76,7 +76,7 @@ class Journal:
         _make_folder(path)
         lock = take_lock(path)
         try:
-            return cls(GrowingFile.create(path, [data]), codec, Cursor(), lock, on_sync_error)
+            return cls(AppendOnlyFile.create(path, [data]), codec, Cursor(), lock, on_sync_error)
         except BaseException:
             _unlock(lock)
             raise
@@ -108,7 +108,7 @@ class Journal:
             cursor = Cursor()
             for record in saved.records:
                 cursor.move(record)
-            journal = cls(GrowingFile.open(path), codec, cursor, lock, on_sync_error)
+            journal = cls(AppendOnlyFile.open(path), codec, cursor, lock, on_sync_error)
             return Opened(journal, saved.header, saved.records, repair)
         except BaseException:
             _unlock(lock)
@@ -177,7 +177,7 @@ class Journal:
         _make_folder(path)
         lock = self._lock if path == self.path else take_lock(path)
         try:
-            file = GrowingFile.create(path, self._file.content())
+            file = AppendOnlyFile.create(path, self._file.content())
         except BaseException:
             if lock is not self._lock:
                 _unlock(lock)
@@ -190,7 +190,7 @@ class Journal:
         self._syncer = Syncer(file.fd, self._sync_failed)
 
     def close(self) -> None:
-        """Sync and let go of the file and its lock; a second time does nothing. A sync that fails is told."""
+        """Sync, close the file and release its lock; a second time does nothing. A sync that fails is reported."""
         if not self._is_open:
             return
         self._is_open = False
@@ -240,7 +240,7 @@ def _make_folder(path: Path) -> None:
 
 def _repaired(path: Path, saved: ReadGame, codec: Codec) -> Repair | None:
     if saved.damage and saved.damage.is_unreadable:
-        # The disk or the network stumbled; what stands behind this line may be good, and must not be cut off.
+        # The disk or the network failed; what follows this line may be good, and must not be cut off.
         raise FileProblem(path, f"line {saved.damage.line}", saved.damage.reason, "unreadable")
     if saved.format < FORMAT:
         kept = files.keep_aside(path, f"format-{saved.format}")

@@ -7,12 +7,10 @@ import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from tracker.storage import disk, files
 from tracker.storage.problems import FileProblem
-from tracker.storage.saved_games.format import Head
-from tracker.storage.saved_games.reading import read_glance
+from tracker.storage.saved_games.reading import SavedGame, read_for_list
 from tracker.storage.user.folders import games_folder
 
 ENDING = ".tabletracker"
@@ -21,15 +19,6 @@ _NAME_BYTES = 180
 """What a title may have of a file's name, so that the whole stays under the 255 bytes of most file systems."""
 _CONTINUED = " (continued)"
 _MOST_NAMES = 1000
-
-
-class SavedGame(NamedTuple):
-    """One saved game in a list. `at` is when it was played last, as it says itself, in seconds since 1970: the clock
-    of a file says when somebody copied it."""
-
-    path: Path
-    head: Head
-    at: float
 
 
 def game_paths(folder: Path | None = None) -> list[Path]:
@@ -42,12 +31,11 @@ def game_paths(folder: Path | None = None) -> list[Path]:
 
 
 def saved_game_at(path: Path) -> SavedGame | None:
-    """Return the saved game in a file from its head and tail alone, None if it is none."""
+    """Return the saved game in a file from its first line and its end alone, None if it is none."""
     try:
-        glance = read_glance(path)
+        return read_for_list(path)
     except FileProblem:
         return None
-    return SavedGame(path, glance.head, glance.at)
 
 
 def saved_games(folder: Path | None = None, most: int = 50) -> list[SavedGame]:

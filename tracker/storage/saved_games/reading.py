@@ -20,12 +20,12 @@ from tracker.storage.saved_games.format import (
     READ_ERRORS,
     BadLine,
     Codec,
-    Head,
     Header,
     Migration,
+    Summary,
     check_next,
     format_of,
-    head_of,
+    summary_of,
 )
 
 Follow = Callable[[Header], Callable[[Record], None]]
@@ -33,7 +33,7 @@ Follow = Callable[[Header], Callable[[Record], None]]
 What does not fit the game it refuses by one of UNFIT; then that line is damage."""
 UNFIT = (LookupError, ValueError, TypeError, ArithmeticError)
 
-GLANCE_LIMIT = 4 << 20
+SUMMARY_LIMIT = 4 << 20
 """Bytes that a first line may have for a list of games: one of ten thousand figures has less."""
 _TAIL = 1 << 16
 LINE_LIMIT = 64 << 20
@@ -62,19 +62,21 @@ class ReadGame(NamedTuple):
     size: int
 
 
-def read_head(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Head:
+def read_summary(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Summary:
     """Return the first line of a saved game, enough to know its ruleset. Errors: FileProblem."""
     fd = open_to_read(path)
     try:
-        return _head(path, _lines(path, fd), migrations)[0]
+        return _first_line(path, _lines(path, fd), migrations)[0]
     finally:
         close_quietly(fd)
 
 
-class Glance(NamedTuple):
-    """What a list shows of a saved game: its first line, and when it was played last (seconds since 1970)."""
+class SavedGame(NamedTuple):
+    """One saved game in a list. `at` is when it was played last, in seconds since 1970, as the game itself says: the
+    clock of its file says when somebody copied it."""
 
-    head: Head
+    path: Path
+    summary: Summary
     at: float
 
 
@@ -82,11 +84,11 @@ class _Timed(msgspec.Struct):
     at: float | None = None
 
 
-def read_glance(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> Glance:
+def read_for_list(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) -> SavedGame:
     """Return what a list shows of a game, from the first line and the end of the file alone. Errors: FileProblem."""
     fd = open_to_read(path)
     try:
-        head = _head(path, _lines(path, fd, GLANCE_LIMIT), migrations)[0]
+        summary = _first_line(path, _lines(path, fd, SUMMARY_LIMIT), migrations)[0]
         disk.seek(fd, max(0, disk.fstat(fd).st_size - _TAIL))
         tail = disk.read(fd, _TAIL).split(b"\n")
     except OSError as error:
@@ -99,8 +101,8 @@ def read_glance(path: Path, migrations: Mapping[int, Migration] = MIGRATIONS) ->
         except READ_ERRORS:
             continue
         if at is not None and EARLIEST <= at <= LATEST:
-            return Glance(head, at)
-    return Glance(head, head.at)
+            return SavedGame(path, summary, at)
+    return SavedGame(path, summary, summary.at)
 
 
 def read_game(
@@ -119,7 +121,7 @@ def read_game(
     fd = open_to_read(path)
     try:
         raw_lines = _lines(path, fd)
-        _, first, number = _head(path, raw_lines, migrations)
+        _, first, number = _first_line(path, raw_lines, migrations)
         try:
             header = codec.header(first.text)
             take = follow(header) if follow else _take_any
@@ -200,7 +202,7 @@ def _lines(path: Path, fd: int, most: int | None = None) -> Iterator[_Raw]:
         yield _Raw(number, b"", end, "the line was not written to its end")
 
 
-def _head(path: Path, lines: Iterator[_Raw], migrations: Mapping[int, Migration]) -> tuple[Head, _Raw, int]:
+def _first_line(path: Path, lines: Iterator[_Raw], migrations: Mapping[int, Migration]) -> tuple[Summary, _Raw, int]:
     raw = next(lines, _Raw(1, b"", 0, "the file is empty"))
     try:
         if raw.fault:
@@ -219,7 +221,7 @@ def _head(path: Path, lines: Iterator[_Raw], migrations: Mapping[int, Migration]
         raise FileProblem(path, "line 1", reason, "newer")
     try:
         raw = _upgraded(raw, number, migrations)
-        return head_of(raw.text), raw, number
+        return summary_of(raw.text), raw, number
     except BadLine as error:
         raise FileProblem(
             path, "line 1", Message("this is no saved game: {reason}", reason=message_of(error))

@@ -11,7 +11,8 @@ import msgspec
 from tracker.storage import disk, files
 from tracker.storage.lock import take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.saved_games.listing import ALL, SavedGame, saved_games
+from tracker.storage.saved_games.listing import ALL, saved_games
+from tracker.storage.saved_games.reading import SavedGame
 from tracker.storage.user.folders import settings_folder
 
 _MOST_MARKS = 1000
@@ -66,7 +67,7 @@ def delete_for_good(path: Path) -> None:
 
 
 class Pruned(NamedTuple):
-    """What became of the games beyond the ring: those in the trash now, and those that the system would not take."""
+    """What became of the games that are too many: those in the trash now, and those that the system would not take."""
 
     moved: tuple[Path, ...]
     stayed: tuple[Path, ...]
@@ -107,7 +108,7 @@ def prune(
 
 def _mark_of(game: SavedGame) -> str:
     """Return what a game is known by wherever its file lies: when it began, to the digit."""
-    return f"{game.head.system} {game.head.at!r}"
+    return f"{game.summary.system} {game.summary.at!r}"
 
 
 def _thrown_file() -> Path:
@@ -131,9 +132,7 @@ def _remember_thrown(marks: list[str]) -> None:
 
 def _is_open(path: Path) -> bool:
     try:
-        lock = take_lock(path)
+        check_closed(path)
     except AlreadyOpen:
         return True
-    if lock is not None:
-        lock.unlock()
     return False

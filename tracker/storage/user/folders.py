@@ -1,4 +1,4 @@
-"""Where things lie: the user's folders, and the resources that came with the program; paths as text."""
+"""The user's folders, the resources that came with the program, and paths as text."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def about() -> str:
 
 
 class Log:
-    """Writes the log. It makes its file with the first entry, and never fails: a log must not be trouble of its own."""
+    """Writes the log. Its file is made with the first entry, and no error of the log is ever raised."""
 
     def __init__(self) -> None:
         self._has_begun = False
@@ -88,7 +88,7 @@ class Log:
         faulthandler.enable(self._crash)
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         crash, self._crash = self._crash, None
         if crash is None:
             return

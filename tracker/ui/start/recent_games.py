@@ -13,7 +13,8 @@ from tracker.engine.moment import Moment
 from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.problems import FileProblem
-from tracker.storage.saved_games.listing import SavedGame, game_paths, saved_game_at
+from tracker.storage.saved_games.listing import game_paths, saved_game_at
+from tracker.storage.saved_games.reading import SavedGame
 from tracker.ui.start.background import Reading
 from tracker.ui.start.recent_list import RecentGame
 from tracker.words.words import Words
@@ -94,12 +95,12 @@ class RecentGames(QObject):
             then()
 
     def _listed(self, game: SavedGame) -> RecentGame | None:
-        words = self._words_for(game.head.system)
+        words = self._words_for(game.summary.system)
         if words is None:
             return None
         system: System = words.system
         name = words.terms.pick(system.names, system.id)
-        return RecentGame(game.path, words.listing.title(game.head.setup), name, game.at)
+        return RecentGame(game.path, words.listing.title(game.summary.setup), name, game.at)
 
     def _words_for(self, system_id: str) -> Words | None:
         if system_id not in self._words:

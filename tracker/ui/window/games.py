@@ -17,7 +17,7 @@ from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.files import is_there
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
-from tracker.storage.saved_games.format import Head
+from tracker.storage.saved_games.format import Summary
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.preferences import Preferences
 from tracker.words.words import Words
@@ -101,7 +101,7 @@ class Games(QObject):
 
         window = self._window
         if self.unsaved is not None:
-            answer = ask_unsaved(window, had_file=self.saved.path is not None or self.saved.homeless is not None)
+            answer = ask_unsaved(window, had_file=self.saved.path is not None or self.saved.lost_file is not None)
         else:
             answer = ask_lost(window, self.file_errors().lost(*self._loss()))
         if answer == "save":
@@ -208,8 +208,8 @@ class Games(QObject):
         from tracker.storage.saved_games.listing import saved_games
 
         for game in saved_games():
-            if game.head.system == system_id and _are_good_options(game.head):
-                return Setup(system_id, (), options=game.head.setup.options)
+            if game.summary.system == system_id and _are_good_options(game.summary):
+                return Setup(system_id, (), options=game.summary.setup.options)
         return None
 
     def again(self) -> None:
@@ -270,7 +270,7 @@ class Games(QObject):
         self.open_file(path)
         if self.saved is None:
             self.forget(path)
-        elif not self.saved.told:
+        elif not self.saved.repair_note:
             self.remark.emit(self.tr("Restored after an unexpected end: the game is as you left it."))
 
     def ask_which(self) -> None:
@@ -307,8 +307,8 @@ class Games(QObject):
             self.problem.emit(self.file_errors().not_opened(error))
             return
         self.put_on.emit(saved, None, system)
-        if saved.told:
-            self.problem.emit(self.messages().say(saved.told))
+        if saved.repair_note:
+            self.problem.emit(self.messages().say(saved.repair_note))
 
     def _resumed(self, path: Path) -> Saved | None:
         """Return the saved game; None if it was left open on another computer and is to stay so."""
@@ -436,10 +436,10 @@ def _is_option(system: System, name: str, value: object) -> bool:
     return True
 
 
-def _are_good_options(head: Head) -> bool:
+def _are_good_options(summary: Summary) -> bool:
     """Whether the house rules of an old game are such that a new one can have them: its file may say anything."""
     try:
-        resolve_options(ruleset(load_system(head.system).ruleset).options_type, head.setup)
+        resolve_options(ruleset(load_system(summary.system).ruleset).options_type, summary.setup)
     except (SetupError, FileProblem):
         return False
     return True

@@ -78,8 +78,7 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
         if problem is not None:
             window.tell_problem(window.games.messages().problem(problem))
         begin_with(window, options, left_behind() if first is not None else None)
-        # What a start has made stays to the end; searched for waste again and again, it would hold up a step by some
-        # ten milliseconds each time.
+        # What a start has made stays to the end; each collection that goes through it would take some ten milliseconds.
         gc.freeze()
         gc.enable()
         status = app.exec()

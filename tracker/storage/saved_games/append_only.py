@@ -1,5 +1,5 @@
-"""A file that only grows: each piece is written whole or not at all, a foreign hand in it is noticed, and what was
-written comes onto the disk within a second."""
+"""An append-only file: each piece is written whole or not at all, changes by other programs are noticed, and what was
+written is synced to the disk within a second."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ Whereabouts = Literal["here", "replaced", "gone"]
 
 
 class Digest:
-    """Tells content that accidents changed from content that is the same, at next to no cost: two checksums of all that
-    was given to it, 64 bits in all. It is no protection against somebody who means harm."""
+    """Two checksums (64 bits in all) of what was given to it: tells content that was changed by accident from content
+    that is the same, at little cost. It is no protection against somebody who means harm."""
 
     def __init__(self) -> None:
         self.value = (0, 1)
@@ -37,7 +37,7 @@ class Digest:
 
 
 class _Look(NamedTuple):
-    """What a file looked like when it was seen last: only a foreign hand changes it."""
+    """What a file looked like when it was seen last: only another program changes it."""
 
     size: int
     mtime_ns: int
@@ -48,7 +48,7 @@ class _Look(NamedTuple):
         return cls(status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
-class GrowingFile:
+class AppendOnlyFile:
     """An open file that is appended to. Made by `create` and `open`.
 
     Before each write it is made sure that the path still names the file that is open, and that the file holds what was
@@ -70,7 +70,7 @@ class GrowingFile:
         self._has_number = _is_same(status, disk.stat(str(path)))
 
     @classmethod
-    def create(cls, path: Path, chunks: Iterable[bytes]) -> GrowingFile:
+    def create(cls, path: Path, chunks: Iterable[bytes]) -> AppendOnlyFile:
         """Return a new file with this content, on the disk with its name. Errors: StorageError (exists).
 
         An empty file is one that a program made and could not write to any more: it is taken over.
@@ -100,7 +100,7 @@ class GrowingFile:
         return made
 
     @classmethod
-    def open(cls, path: Path) -> GrowingFile:
+    def open(cls, path: Path) -> AppendOnlyFile:
         """Return a file that exists, to go on at its end. Errors: StorageError."""
         try:
             fd = disk.open_file(str(path), disk.APPEND)
@@ -120,7 +120,7 @@ class GrowingFile:
             raise StorageError(path, os_reason(error)) from None
 
     def append(self, data: bytes) -> None:
-        """Write a piece behind all others; it survives the end of the process.
+        """Append a piece; it survives the end of the process.
 
         Errors: StorageError (also replaced, gone, changed); then nothing of it is in the file, and it may be tried
         again.
@@ -155,11 +155,11 @@ class GrowingFile:
         except OSError as error:
             raise StorageError(self.path, os_reason(error)) from None
 
-    def successor(self) -> GrowingFile | None:
+    def successor(self) -> AppendOnlyFile | None:
         """Return the file that the path names now if it holds the same, as a sync client puts one in the place of
         another; None if it does not, or cannot be written to."""
         try:
-            other = GrowingFile.open(self.path)
+            other = AppendOnlyFile.open(self.path)
         except StorageError:
             return None
         if other._size == self._size and other._content.value == self._content.value:
@@ -187,7 +187,7 @@ class GrowingFile:
             raise StorageError(self.path, "another program changed the file", "changed")
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         files.close_quietly(self.fd)
 
     def _check(self) -> None:
@@ -204,7 +204,7 @@ class GrowingFile:
         if look.size != self._size or self._read_tail() != self._tail:
             raise StorageError(self.path, "another program changed the file", "changed")
         if look != self._look:
-            # Somebody was at it: touched it, or wrote in it without changing its length.
+            # Another program touched it, or wrote in it without changing its length.
             if not self._holds_the_same():
                 raise StorageError(self.path, "another program changed the file", "changed")
             self._look = look
