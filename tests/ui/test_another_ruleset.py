@@ -125,6 +125,19 @@ def test_the_window_lists_it_and_plays_it_by_keys(window: MainWindow) -> None:
     assert window.game.screen.is_shown("banner")
 
 
+def test_a_step_out_of_turn_is_refused_in_its_words(window: MainWindow) -> None:
+    player = put_on_table(window, setup())
+    player.space()
+    assert window.game is not None
+    window.game.screen.lists.select("bob")
+    player.press(Key.Key_Return)
+    assert window.game.screen.notice.text() == "It is not Bob's turn."
+    assert window.game.engine.moment.view.acting == "ann"
+    window.game.screen.lists.select("ann")
+    player.press(Key.Key_Return)
+    assert window.game.engine.moment.view.acting == "bob"
+
+
 def test_its_panel_and_its_actions_are_its_own(window: MainWindow) -> None:
     player = put_on_table(window, setup())
     assert window.game is not None
