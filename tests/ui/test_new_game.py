@@ -128,7 +128,7 @@ def test_a_changed_rule_says_so_and_goes_back(qtbot: QtBot, theme: Theme) -> Non
     qtbot.mouseClick(option(box, "max_flip").radios[0], Qt.MouseButton.LeftButton)
     assert card.value() == 1
     assert not card.chip.isHidden()
-    assert card.chip.text() == card.chip.accessibleName() == "changed"
+    assert card.chip.text() == "changed"
     blank = ChipLabel("", "accent")
     blank.resize(card.chip.size())
     assert card.chip.grab().toImage() != blank.grab().toImage(), "the word is painted"

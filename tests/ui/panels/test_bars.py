@@ -338,7 +338,7 @@ def test_wrapped_texts_are_whole_at_any_size(qtbot: QtBot, qapp: QApplication, s
     page.show()
     qtbot.addWidget(page)
     settle(qapp)
-    cut = [t.text() for t in page.findChildren(Text) if t.isVisible() and t._wrap and t.is_elided()]
+    cut = [t.text() for t in page.findChildren(Text) if t.isVisible() and t.wordWrap() and t.is_elided()]
     apply_theme(qapp, "dark", 100)
     assert cut == []
 

@@ -33,6 +33,7 @@ def test_the_line_under_the_mouse_is_lit(qtbot: QtBot, qapp: QApplication, tmp_p
     qtbot.addWidget(window)
     put_demo_on_table(window, "7tv", tmp_path / "game.tabletracker").space(4)
     view = window.game.story_view
+    qapp.processEvents()
     second = view.visualRect(view.model().index(1, 0))
     plain = view.viewport().grab().toImage()
     QTest.mouseMove(view.viewport(), second.center())

@@ -18,7 +18,6 @@ from tracker.ui.kit.controls import Button, ChipLabel, Text
 from tracker.ui.kit.fields import ComboField, LineField
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import draw_focus
-from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 from tracker.words.messages import Messages
 
@@ -36,7 +35,6 @@ class LongText(QPlainTextEdit, Themed):
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollBar(ScrollBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._measure()
 

@@ -21,17 +21,13 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
-    QScrollBar,
-    QStyle,
-    QStyleOptionSlider,
     QTableView,
     QWidget,
 )
 
 from tracker.ui.dialogs.cast_delegate import CastDelegate
 from tracker.ui.kit.fonts import em, scaled
-from tracker.ui.kit.paint import CENTRE, LEFT, draw_box, draw_text, wrapped
-from tracker.ui.kit.scroll_bar import ScrollBar
+from tracker.ui.kit.paint import CENTRE, LEFT, draw_text, wrapped
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import CastColumn, ColumnKind
@@ -69,26 +65,6 @@ def header_font(widget: QWidget) -> QFont:
     return scaled(widget.font(), 0.85, bold=True)
 
 
-class _SidewaysBar(ScrollBar):
-    """The slim scroll bar, lying."""
-
-    def sizeHint(self) -> QSize:
-        return QSize(QScrollBar.sizeHint(self).width(), round(em(self.font()) * 0.9))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        option = QStyleOptionSlider()
-        self.initStyleOption(option)
-        handle = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ScrollBar, option, QStyle.SubControl.SC_ScrollBarSlider, self
-        )
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self.theme.window)
-        inset = self.height() * 0.22
-        colour = self.theme.muted if self.underMouse() or self.isSliderDown() else self.theme.line
-        draw_box(painter, QRectF(handle).adjusted(0, inset, 0, -inset), self.height() * 0.28, colour)
-        painter.end()
-
-
 class CastView(QTableView, Themed):
     """Shows a `CastModel`. `row_wanted` is told when Enter leaves the last row, or a key is typed into no row."""
 
@@ -100,12 +76,9 @@ class CastView(QTableView, Themed):
         self._empty_text = ""
         self._delegate = CastDelegate(model, self.reason, self)
         self._header = _Header(model, self)
-        self._bar, self._sideways = ScrollBar(), _SidewaysBar()
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
-        self.setVerticalScrollBar(self._bar)
-        self.setHorizontalScrollBar(self._sideways)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)

@@ -25,7 +25,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import LineField, NumberField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.picking import pick
-from tracker.ui.kit.scroll_bar import Scroll
+from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.window_place import most_size
 from tracker.ui.models.cast import CastModel
 from tracker.ui.systems import system_ui

@@ -14,7 +14,6 @@ from tracker.ui.kit.controls import Text
 from tracker.ui.kit.fields import LineField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box
-from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.spacing import ScaledFont
 from tracker.ui.kit.theme import Themed
 from tracker.ui.kit.window_place import most_size
@@ -57,7 +56,6 @@ class Palette(QDialog, Themed):
         view.setItemDelegate(self._delegate)
         view.setUniformItemSizes(True)
         view.setFrameShape(QFrame.Shape.NoFrame)
-        view.setVerticalScrollBar(ScrollBar())
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)

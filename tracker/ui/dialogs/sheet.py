@@ -13,7 +13,7 @@ from tracker.ui.dialogs.sections import Band
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.scroll_bar import Scroll
+from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.theme import Themed
 from tracker.ui.kit.window_place import most_size
 

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+)
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSizePolicy, QToolTip, QWidget
 
 from tracker.ui.kit.fonts import caps, em, narrowed, scaled
 from tracker.ui.kit.keyboard import is_press
@@ -15,18 +26,19 @@ from tracker.ui.kit.paint import (
     CENTRE,
     LEFT,
     RIGHT,
+    chip_colours,
+    chip_font,
     chip_height,
     chip_width,
+    cut,
     die_size,
     draw_box,
-    draw_chip,
     draw_die,
     draw_focus,
     draw_icon,
     draw_text,
     one_line,
     plain_tooltip,
-    wrapped,
 )
 from tracker.ui.kit.theme import Themed
 
@@ -37,21 +49,17 @@ _RING = 3
 
 
 _LEAST = 0.35
+_LONG_WORD = re.compile(r"\S{24,}")
+_BREAK = "\N{ZERO WIDTH SPACE}"
 
 
 class Text(QLabel, Themed):
     """A text as typed, in a size and an ink of the theme; `seat` gives it the colour of a side.
 
-    It elides to its width and says all of it in a tooltip, or wraps. It never asks for more width than there is; one
-    that may `shrink` is written smaller, down to less than half, before it elides.
+    It wraps, also within a word that finds no room, or elides to its width and says all of it in a tooltip. It never
+    asks for more width than there is; one that may `shrink` is written smaller, down to less than half, before it
+    elides.
     """
-
-    _text = ""
-    _is_steady = _is_untold = False
-    _hint: QSize | None = None
-    _font: QFont | None = None
-    _heights: dict[int, int] = {}
-    """What has been measured, kept until text or font change."""
 
     def __init__(
         self,
@@ -65,131 +73,69 @@ class Text(QLabel, Themed):
         shrink: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(" ", parent)  # a label that never had a text does not follow its font
         self._shrinks = shrink
         self.seat: int | None = None
         self._ink: Ink = ink
-        self._size, self._bold, self._wrap, self._heading = size, bold, wrap, heading
-        self._align = RIGHT if align_right else LEFT
-        self._heights = {}
+        self._size, self._bold, self._heading = size, bold, heading
         self.setTextFormat(Qt.TextFormat.PlainText)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(wrap)
-        self.setSizePolicy(policy)
+        self.setAlignment(RIGHT if align_right else LEFT)
+        self.setWordWrap(wrap)
+        self.dress()
         self.setText(text)
 
     def text(self) -> str:
-        return self._text
+        return super().text().replace(_BREAK, "")
 
     def setText(self, text: str) -> None:
-        # Not the label's own: that has all windows around it laid out for each text, also for one of the same size.
-        if text != self._text:
-            self._text = text
-            self.setAccessibleName(text)
-            self._measure_anew()
+        if self.wordWrap():
+            shown = _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), cut(text))
+        else:
+            shown = one_line(text)
+        if shown != super().text():
+            super().setText(shown)
+            self._allow_less()
 
-    def set_steady(self, is_steady: bool) -> None:
-        """Ask for no width from now on: whoever lays it out gives it what is left, whatever it says."""
-        if is_steady != self._is_steady:
-            self._is_steady = is_steady
-            self.updateGeometry()
+    def _allow_less(self) -> None:
+        # Measured by Qt, but it may be given less: then it elides.
+        if self.wordWrap():
+            return
+        wide = self.fontMetrics().horizontalAdvance(super().text())
+        self.setMinimumWidth(min(wide, round(em(QApplication.font()) * 2.5)))
 
-    def wish(self) -> QSize:
-        """Return the size in which all of the text would be seen."""
-        if self._hint is None:
-            self._hint = self._measure()
-        return self._hint
+    def dress(self) -> None:
+        base = QApplication.font()
+        self.setFont(caps(base, self._size) if self._heading else scaled(base, self._size, self._bold))
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.WindowText, self._colour())
+        self.setPalette(palette)
+        self._allow_less()
 
     def set_ink(self, ink: Ink, seat: int | None = None) -> None:
         """Write in another ink from now on, or in the colour of the side at `seat`."""
         if (ink, seat) != (self._ink, self.seat):
             self._ink, self.seat = ink, seat
-            self.update()
+            self.dress()
 
-    def shown_font(self) -> QFont:
-        """Return the font that the text is painted in."""
-        if self._font is None:
-            font = self.font()
-            self._font = caps(font, self._size) if self._heading else scaled(font, self._size, self._bold)
-        return self._font
+    def _colour(self) -> QColor:
+        ink: QColor = self.theme.side(self.seat) if self.seat is not None else getattr(self.theme, self._ink)
+        return ink
 
     def is_elided(self) -> bool:
         """Whether some of the text finds no room."""
-        if self._wrap:
-            return not wrapped(self.text(), self.shown_font(), self.width(), self.height())[1]
-        return QFontMetricsF(self._written()).horizontalAdvance(one_line(self.text())) > self.width() + 0.5
+        if self.wordWrap():
+            return self.heightForWidth(self.width()) > self.height()
+        return QFontMetricsF(self._written()).horizontalAdvance(self.text()) > self.width() + 0.5
 
     def _written(self) -> QFont:
-        font = self.shown_font()
-        return narrowed(one_line(self.text()), font, self.width(), _LEAST) if self._shrinks else font
-
-    def _measure_anew(self) -> None:
-        before, self._hint = self._hint, None
-        high, width = self._heights.get(self.width()), self.width()
-        self._heights.clear()
-        self.update()
-        # A layout that is told lays out the whole window; most texts find the same room as the one before.
-        same = self.wish() == before and (not self._wrap or high == self.heightForWidth(width))
-        self._is_untold = self._wrap and same
-        if not self._is_steady and not same:
-            self.updateGeometry()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self._is_untold:
-            # The layout has not been told of this text, which may need other heights in other widths.
-            self._is_untold = False
-            self.updateGeometry()
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._font = None
-            self._measure_anew()
-        super().changeEvent(event)
-
-    def sizeHint(self) -> QSize:
-        # Layouts ask many times for each change; measuring text is what costs.
-        wish = self.wish()
-        return QSize(0, wish.height()) if self._is_steady else wish
-
-    def _measure(self) -> QSize:
-        metrics = QFontMetricsF(self.shown_font())
-        width = min(metrics.horizontalAdvance(one_line(self.text())), em(self.font()) * 40)
-        if self._wrap:
-            width = min(width, em(self.font()) * 24)
-            return QSize(math.ceil(width) + 1, self.heightForWidth(math.ceil(width) + 1))
-        return QSize(math.ceil(width) + 1, math.ceil(metrics.height()))
-
-    def minimumSizeHint(self) -> QSize:
-        hint = self.sizeHint()
-        return QSize(min(hint.width(), round(em(self.font()) * 2.5)), 0 if self._wrap else hint.height())
-
-    def hasHeightForWidth(self) -> bool:
-        return self._wrap
-
-    def heightForWidth(self, width: int) -> int:
-        if not self._wrap:
-            return -1
-        if width not in self._heights:
-            font = self.shown_font()
-            lines, _ = wrapped(self.text(), font, width, 1e6)
-            self._heights[width] = math.ceil(QFontMetricsF(font).lineSpacing() * len(lines))
-        return self._heights[width]
+        return narrowed(self.text(), self.font(), self.width(), _LEAST) if self._shrinks else self.font()
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        if self.wordWrap():
+            super().paintEvent(event)
+            return
         painter = QPainter(self)
-        colour = self.theme.side(self.seat) if self.seat is not None else getattr(self.theme, self._ink)
-        font = self.shown_font()
-        area = QRectF(self.rect())
-        if self._wrap:
-            step = QFontMetricsF(font).lineSpacing()
-            lines, _ = wrapped(self.text(), font, area.width(), area.height())
-            top = max(0.0, (area.height() - step * len(lines)) / 2)
-            for number, line in enumerate(lines):
-                place = QRectF(0, top + number * step, area.width(), step)
-                draw_text(painter, place, line.strip(), font, colour, self._align)
-        else:
-            draw_text(painter, area, self.text(), self._written(), colour, self._align)
+        draw_text(painter, QRectF(self.rect()), self.text(), self._written(), self._colour(), self.alignment())
         painter.end()
 
     def event(self, event: QEvent) -> bool:
@@ -209,8 +155,7 @@ class Button(QPushButton, Themed):
     chosen = Signal()
     repeats = False
     _hint: QSize | None = None
-    _fonts: tuple[QFont, QFont] | None = None
-    """What has been measured, kept until label, key, kind or font change."""
+    """What has been measured; layouts ask often."""
 
     def __init__(
         self,
@@ -224,7 +169,7 @@ class Button(QPushButton, Themed):
         super().__init__(parent)
         self._kind: ButtonKind = kind
         self.key_text, self.drawing = key, icon
-        self.label, self.reason = "", ""
+        self.reason = ""
         self._size = size
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
@@ -242,22 +187,24 @@ class Button(QPushButton, Themed):
         """Whether it can only tell why it does nothing."""
         return bool(self.reason) or not self.isEnabled()
 
+    @property
+    def label(self) -> str:
+        """The label as it is shown."""
+        return self.text().replace("&&", "&")
+
     def set_label(self, label: str) -> None:
         """Show the label as typed; an ampersand is no mnemonic."""
         shown = one_line(label)
-        if shown == self.label:
-            return
-        # Not the button's own text: that has all windows around it laid out, also for one of the same size.
-        self.label = shown
-        if shown:
+        if shown != self.label:
+            self.setText(shown.replace("&", "&&"))
             self.setAccessibleName(shown)
-        self._measure_anew()
+            self._change_size()
 
     def set_key(self, key: str) -> None:
         """Show this key from now on, "" none."""
         if key != self.key_text:
             self.key_text = key
-            self._measure_anew()
+            self._change_size()
 
     @property
     def kind(self) -> ButtonKind:
@@ -268,15 +215,15 @@ class Button(QPushButton, Themed):
     def kind(self, kind: ButtonKind) -> None:
         if kind != self._kind:
             self._kind = kind
-            self._fonts = None
-            self._measure_anew()
+            self._change_size()
 
-    def _measure_anew(self) -> None:
-        before, self._hint = self._hint, None
-        # A layout that is told lays out the whole window; most labels are followed by one that finds the same room.
-        if before is None or self.sizeHint() != before:
-            self.updateGeometry()
+    def _change_size(self) -> None:
+        self._hint = None
+        self.updateGeometry()
         self.update()
+
+    def dress(self) -> None:
+        self._change_size()
 
     def block(self, reason: str) -> None:
         """Do nothing from now on but tell the reason; "" lets it work again."""
@@ -289,21 +236,17 @@ class Button(QPushButton, Themed):
 
     def shown_font(self) -> QFont:
         """Return the font of the label."""
-        return self._written()[0]
-
-    def _written(self) -> tuple[QFont, QFont]:
-        """Return the fonts of label and key."""
-        if self._fonts is None:
-            font = self.font()
-            label = scaled(font, self._size, bold=self._kind != "quiet")
-            self._fonts = label, scaled(font, 0.75, bold=True)
-        return self._fonts
+        return scaled(self.font(), self._size, bold=self._kind != "quiet")
 
     def _key_width(self) -> float:
         return chip_width(self.key_text, self.font()) * 0.92 if self.key_text else 0.0
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._change_size()
+
     def sizeHint(self) -> QSize:
-        # Layouts ask many times for each change; measuring text is what costs.
         if self._hint is None:
             self._hint = self._measure()
         return self._hint
@@ -329,12 +272,6 @@ class Button(QPushButton, Themed):
             event.accept()
             return True
         return super().event(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fonts = None
-            self._measure_anew()
-        super().changeEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self.repeats or self.autoRepeat():
@@ -390,7 +327,7 @@ class Button(QPushButton, Themed):
     def _paint_key(self, painter: QPainter, inside: QRectF, box: QRectF) -> None:
         width, height = self._key_width(), chip_height(self.font()) * 0.95
         chip = QRectF(inside.right() - width, box.center().y() - height / 2, width, height)
-        font = self._written()[1]
+        font = scaled(self.font(), 0.75, bold=True)
         main = self.kind == "main" and not self.is_blocked
         ink = self.theme.on_accent if main else self.theme.faint if self.is_blocked else self.theme.muted
         line = ink if main else self.theme.line
@@ -402,53 +339,50 @@ class Button(QPushButton, Themed):
 class ChipLabel(QLabel, Themed):
     """A short word in a rounded box."""
 
-    _text = ""
-    _hint: QSize | None = None
-
     def __init__(self, text: str = "", tone: str = "plain", icon: str = "") -> None:
         super().__init__()
-        self.tone, self.drawing = tone, icon
-        self._text = text
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAccessibleName(text)
-
-    def text(self) -> str:
-        return self._text
-
-    def setText(self, text: str) -> None:
-        self.set_chip(text, self.tone, self.drawing)
+        self.setAlignment(CENTRE)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.tone, self.drawing = "", ""
+        self.set_chip(text, tone, icon)
 
     def set_chip(self, text: str, tone: str = "plain", icon: str = "") -> None:
         """Show another word, in another tone or with another icon."""
-        if (text, tone, icon) != (self._text, self.tone, self.drawing):
-            # Not the label's own text, for the same reason as above.
-            self.tone, self.drawing, self._text = tone, icon, text
-            self.setAccessibleName(text)
-            before, self._hint = self._hint, None
-            if self.sizeHint() != before:
-                self.updateGeometry()
-            self.update()
+        if (tone, icon) != (self.tone, self.drawing):
+            self.tone, self.drawing = tone, icon
+            self.dress()
+        if text != self.text():
+            self.setText(text)
+            self._allow_less()
 
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._hint = None
-        super().changeEvent(event)
+    def dress(self) -> None:
+        base = QApplication.font()
+        font = chip_font(base)
+        self.setFont(font)
+        palette, (_, ink, _) = self.palette(), chip_colours(self.theme, self.tone)
+        palette.setColor(QPalette.ColorRole.WindowText, ink)
+        self.setPalette(palette)
+        side = math.ceil(em(font) * 0.55) + 1
+        self.setContentsMargins(side + math.ceil(em(font) * 1.3) if self.drawing else side, 0, side, 0)
+        self.setFixedHeight(math.ceil(chip_height(base)) + 2)
+        self._allow_less()
 
-    def sizeHint(self) -> QSize:
-        if self._hint is None:
-            width = chip_width(self._text, self.font(), self.drawing)
-            self._hint = QSize(math.ceil(width) + 2, math.ceil(chip_height(self.font())) + 2)
-        return self._hint
-
-    def minimumSizeHint(self) -> QSize:
-        hint = self.sizeHint()
-        return QSize(min(hint.width(), round(em(self.font()) * 3)), hint.height())
+    def _allow_less(self) -> None:
+        sides = self.contentsMargins().left() + self.contentsMargins().right()
+        wide = self.fontMetrics().horizontalAdvance(self.text()) + sides
+        self.setMinimumWidth(min(wide, round(em(QApplication.font()) * 3)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        ground, ink, line = chip_colours(self.theme, self.tone)
         painter = QPainter(self)
-        height = chip_height(self.font())
-        rect = QRectF(1, (self.height() - height) / 2, self.width() - 2, height)
-        draw_chip(painter, rect, self._text, self.font(), self.theme, self.tone, self.drawing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        draw_box(painter, box, box.height() / 2, ground, line)
+        unit = em(self.font())
+        if self.drawing:
+            spot = QRectF(box.left() + unit * 0.5, box.center().y() - unit * 0.45, unit * 0.9, unit * 0.9)
+            draw_icon(painter, self.drawing, ink, spot)
+        draw_text(painter, QRectF(self.contentsRect()), self.text(), self.font(), ink, CENTRE)
         painter.end()
 
 

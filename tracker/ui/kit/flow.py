@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
@@ -13,8 +12,7 @@ from tracker.ui.kit.pyside import Contained
 
 class FlowLayout(QLayout, Contained):
     """Keeps the widgets in their order. Widgets from number `trailing_from` on go to the right end of their line; with
-    `same_height` all of a line are as high as the highest. `on_placed` is called when all have their place; `changes`
-    counts how often one of them has changed its size."""
+    `same_height` all of a line are as high as the highest. `on_placed` is called when all have their place."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,13 +22,11 @@ class FlowLayout(QLayout, Contained):
         self.on_placed: Callable[[], None] | None = None
         self._kept_lines: dict[int, list[list[tuple[int, QSize]]]] = {}
         self._least: QSize | None = None
-        self.changes = 0
 
     def invalidate(self) -> None:
         """Measure anew: Qt calls this whenever something that is in here has changed its size."""
         self._kept_lines.clear()
         self._least = None
-        self.changes += 1
         super().invalidate()
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -137,19 +133,6 @@ class FlowLayout(QLayout, Contained):
             x = area.left() + area.right() - left - hint.width() + 1 if mirrored else left
             self._items[number].setGeometry(QRect(QPoint(x, top + (high - hint.height()) // 2), hint))
             left += hint.width() + gap
-
-
-@contextmanager
-def held(layout: FlowLayout) -> Iterator[None]:
-    """Lay out once for all that changes meanwhile: each widget that is shown would lay out all windows around it."""
-    before = layout.changes
-    layout.setEnabled(False)
-    try:
-        yield
-    finally:
-        layout.setEnabled(True)
-        if layout.changes != before:
-            layout.update()
 
 
 def _wish(item: QLayoutItem) -> QSize:

@@ -13,7 +13,7 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.Alignment
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
 CENTRE = Qt.AlignmentFlag.AlignCenter
 _FLAGS = {align: align.value | Qt.TextFlag.TextSingleLine.value for align in (LEFT, RIGHT, CENTRE)}
-_LONGEST_LINE = 1000
+_LONGEST = 1000
 ELIDE = Qt.TextElideMode.ElideRight
 
 
@@ -26,11 +26,15 @@ def plain_tooltip(text: str) -> str:
     return f'<p style="white-space:pre-wrap">{shown}</p>'
 
 
+def cut(text: str) -> str:
+    """Return the text without what follows after its first thousand letters. Nothing has room for more, and to measure
+    a text of many thousands takes seconds."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
 def one_line(text: str) -> str:
-    """Return the text without line breaks and tabs, which would be painted as such. No line has room for all of a text
-    of thousands of letters, and to measure it takes seconds: the rest is cut."""
-    if len(text) > _LONGEST_LINE:
-        text = f"{text[:_LONGEST_LINE]}…"
+    """Return the text without line breaks and tabs, which would be painted as such, and cut."""
+    text = cut(text)
     if text.isprintable():
         return text
     return " ".join(text.split()) if any(c in text for c in "\n\r\t\u2028\u2029") else text

@@ -231,7 +231,10 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
         app.setProperty(IS_DRESSED, True)
     palette = palette_of(theme)
     app.setPalette(palette)
-    QToolTip.setPalette(palette)
+    # The handle of a scroll bar has the colour of a button, which is hardly seen on its groove.
+    palette.setColor(QPalette.ColorRole.Button, theme.line.lighter(150) if theme.is_dark else theme.line)
+    app.setPalette(palette, "QScrollBar")  # type: ignore[arg-type]  # typed as bytes, takes only text
+    QToolTip.setPalette(palette_of(theme))
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_BASE_PT))
     app.setFont(scaled(font, min(max(text_scale, SCALE_MIN), SCALE_MAX) / 100))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeE
 from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.kit.controls import Button, Text
-from tracker.ui.kit.flow import FlowLayout, held
+from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
@@ -59,7 +59,7 @@ class ActionButton(Button):
     def shrink(self) -> None:
         """Be as wide as the label needs now, and no longer as the longest one before it did."""
         self._widest = 0
-        self._measure_anew()
+        self._change_size()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange, QEvent.Type.LanguageChange):
@@ -142,15 +142,14 @@ class ActionBar(QWidget, Themed):
 
     def set_actions(self, actions: Sequence[QAction], main: QAction | None, trailing: Sequence[QAction] = ()) -> None:
         """Show these actions. A button whose action stays is kept, with the focus if it has it."""
-        with held(self._flow):
-            self._is_folding = True
-            self._exchange([*actions, *trailing], len(actions))
-            for action, button in self._buttons.items():
-                button.kind = "main" if action is main else "plain"
-                button.follow()
-            self._is_folding = False
-            # They fold once, when all are right.
-            self._fold()
+        self._is_folding = True
+        self._exchange([*actions, *trailing], len(actions))
+        for action, button in self._buttons.items():
+            button.kind = "main" if action is main else "plain"
+            button.follow()
+        self._is_folding = False
+        # They fold once, when all are right.
+        self._fold()
 
     def _exchange(self, wanted: list[QAction], leading: int) -> None:
         """Make these the actions that are shown, the first of them `leading`."""

@@ -18,7 +18,6 @@ from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.flow import FlowLayout, clear_layout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.pyside import Contained, make_viewport
-from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.panels.asked import Choice, DiceAsked
 from tracker.ui.panels.dice_box import DiceBox, Entry, complaint, is_roll_key
@@ -379,7 +378,6 @@ class _Scroll(QScrollArea, Contained):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(ScrollBar())
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(content)
         self.viewport().setAutoFillBackground(False)

@@ -83,7 +83,7 @@ class Head(QWidget, Themed):
         self._who_label.setVisible(not low and bool(self._who_label.text()))
         self.phases.set_brief(low)
         self.phases.setVisible(self.phases.has_steps)
-        names = self._turn.wish().width() + self._right_width()
+        names = self._turn.sizeHint().width() + self._right_width()
         beside = self.phases.sizeHint().width() if low else 0
         fits = names + beside + self._extra.sizeHint().width() + round(em(self.font()) * 2) <= room
         self._extra.setVisible(bool(self._extra.text()) and fits)
@@ -91,13 +91,13 @@ class Head(QWidget, Themed):
 
     def _left_width(self) -> int:
         # Not the hint of the block: a layout in a layout hears of another text only when the event for it comes.
-        game = 0 if self._game.isHidden() else self._game.wish().width()
-        extra = 0 if self._extra.isHidden() else self._line.spacing() + self._extra.wish().width()
-        return max(game, self._turn.wish().width() + extra)
+        game = 0 if self._game.isHidden() else self._game.sizeHint().width()
+        extra = 0 if self._extra.isHidden() else self._line.spacing() + self._extra.sizeHint().width()
+        return max(game, self._turn.sizeHint().width() + extra)
 
     def _right_width(self) -> int:
-        label = 0 if self._who_label.isHidden() else self._who_label.wish().width()
-        return max(self._who.wish().width(), label)
+        label = 0 if self._who_label.isHidden() else self._who_label.sizeHint().width()
+        return max(self._who.sizeHint().width(), label)
 
     def _arrange(self) -> None:
         margins = self._grid.contentsMargins()
@@ -107,9 +107,6 @@ class Head(QWidget, Themed):
         centred = 2 * max(left, right) + middle <= room
         tall = left + right + middle > room and not low
         stretches = (left, 0, right) if tall or low else (1, 0, 1 if centred else 0)
-        for text in (self._who_label, self._who):
-            # Where its column has a share of its own, another name is no reason to lay the window out anew.
-            text.set_steady(stretches[2] > 0)
         for column, stretch in enumerate(stretches):
             if self._grid.columnStretch(column) != stretch:
                 self._grid.setColumnStretch(column, stretch)

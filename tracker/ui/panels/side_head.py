@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tracker.core.numbers import whole_number
 from tracker.ui.kit.controls import Button, ChipLabel, Panel, Text
-from tracker.ui.kit.flow import FlowLayout, held
+from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import plain_tooltip
 from tracker.ui.kit.spacing import Gaps, Spacing
@@ -135,13 +135,12 @@ class SideHead(Panel):
             self._chips += fresh
             for widget in (self._dot, self._name, *self._chips, self._controls):
                 self._flow.addWidget(widget)
-        with held(self._flow):
-            for label, chip in zip(self._chips, chips, strict=False):
-                label.set_chip(chip.text, chip.tone, chip.icon)
-            for number, label in enumerate(self._chips):
-                # One that has nothing to say waits for its next word: to make another takes longer than all else here.
-                label.setVisible(number < len(chips))
-            self._flow.trailing_from = 2 + len(self._shown.chips)
+        for label, chip in zip(self._chips, chips, strict=False):
+            label.set_chip(chip.text, chip.tone, chip.icon)
+        for number, label in enumerate(self._chips):
+            # One that has nothing to say waits for its next word: to make another takes longer than all else here.
+            label.setVisible(number < len(chips))
+        self._flow.trailing_from = 2 + len(self._shown.chips)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -23,7 +23,7 @@ from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.controls import Button, Ink, Text
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.scroll_bar import Scroll
+from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.tables import Tables
 from tracker.ui.panels.action_bar import ActionBar

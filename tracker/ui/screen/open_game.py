@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication
 
 from tracker.core.errors import RuleError
 from tracker.engine.engine import Engine
@@ -18,9 +17,6 @@ from tracker.ui.screen.game_actions import GameActions
 from tracker.ui.screen.game_screen import GameScreen
 from tracker.ui.views.story_view import StoryView
 from tracker.words.words import Words
-
-_NESTED = 4
-"""How deep layouts lie in layouts."""
 
 
 class OpenGame(QObject):
@@ -70,9 +66,6 @@ class OpenGame(QObject):
         self.story_view.show_moment(moment)
         if moment.change.kind != "look":
             self.actions.offer_due()
-            # Each layout tells the one around it by another event; left to themselves some come after the first frame.
-            for _ in range(_NESTED):
-                QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def set_words(self, words: Words) -> None:
         """Show the same in other words."""

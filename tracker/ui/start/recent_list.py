@@ -26,7 +26,6 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyle, QSty
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import LEFT, RIGHT, draw_box, draw_focus, draw_text, wrapped
 from tracker.ui.kit.pyside import Contained
-from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 
 Index = QModelIndex | QPersistentModelIndex
@@ -153,10 +152,8 @@ class RecentList(QListView, Themed):
         """Whether a key deletes a game."""
         self._empty_text = ""
         self._delegate = _Delegate(self)
-        self._bar = ScrollBar()
         self.setModel(self.recent)
         self.setItemDelegate(self._delegate)
-        self.setVerticalScrollBar(self._bar)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)

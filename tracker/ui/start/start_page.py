@@ -29,7 +29,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.icons import program_icon
 from tracker.ui.kit.paint import draw_icon
 from tracker.ui.kit.picking import pick
-from tracker.ui.kit.scroll_bar import Scroll
+from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.theme import Themed
 from tracker.ui.start.recent_list import RecentGame, RecentList
 from tracker.ui.start.turn_sketch import TurnSketch

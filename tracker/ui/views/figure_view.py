@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import (
     QEvent,
     QItemSelection,
@@ -32,7 +30,6 @@ from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_note, draw_text
 from tracker.ui.kit.pyside import make_viewport
-from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
@@ -91,7 +88,6 @@ class FigureView(QTableView, Themed):
         """Where the keyboard stands as long as nobody is selected."""
         self._delegate = FigureDelegate(model, look, self)
         self._header = _Header(self)
-        self._bar = ScrollBar("window")
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -106,7 +102,6 @@ class FigureView(QTableView, Themed):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(self._bar)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDragDropOverwriteMode(False)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
@@ -210,17 +205,6 @@ class FigureView(QTableView, Themed):
             if column.width:
                 width = max(column.width - max(short, 0), _WHY_LEAST) if column.kind == "why" else column.width
                 self.setColumnWidth(number, round(width * tight * digit))
-
-    def dataChanged(self, first: Index, last: Index, /, roles: Sequence[int] = ()) -> None:
-        """Paint the rows that have changed. Left to itself Qt paints a line of pixels more, and with it another row."""
-        from PySide6.QtGui import QAccessible  # its enums are many, and a start has no use for them
-
-        if QAccessible.isActive():
-            super().dataChanged(first, last, list(roles))
-            return
-        height = self.verticalHeader().defaultSectionSize()
-        top = self.rowViewportPosition(first.row())
-        self.viewport().update(0, top, self.viewport().width(), (last.row() - first.row() + 1) * height)
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)

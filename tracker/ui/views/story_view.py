@@ -16,7 +16,6 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPalette,
     QResizeEvent,
-    QStaticText,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,7 +31,6 @@ from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_focus, draw_note, draw_text, wrapped
 from tracker.ui.kit.pyside import make_viewport
-from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.story import StoryModel
 
@@ -43,14 +41,14 @@ _MOST_KEPT = 1000
 
 
 class _Measures(NamedTuple):
-    """What a font comes to: those of sentence and time, the unit of lengths, the height of a line with and without the
-    gap to the next, and how far the sentences stand to the right."""
+    """What a font comes to: those of sentence and time, the unit of lengths, the height of a line, how far down in
+    it the letters stand, and how far the sentences stand to the right."""
 
     text: QFont
     time: QFont
     unit: float
     spacing: float
-    height: float
+    ascent: float
     indent: float
 
 
@@ -67,7 +65,7 @@ class _Delegate(QStyledItemDelegate, Themed):
         """The row under the mouse."""
         self.width = 0
         self._heights: dict[tuple[str, ...], int] = {}
-        self._wrapped: dict[str, list[QStaticText]] = {}
+        self._wrapped: dict[str, list[str]] = {}
         self._measures: _Measures | None = None
 
     def measure(self, width: int) -> None:
@@ -105,7 +103,7 @@ class _Delegate(QStyledItemDelegate, Themed):
         top = area.top() + unit * 0.25
         time_area = QRectF(area.left() + unit * 0.4, top, measures.indent, spacing)
         draw_text(painter, time_area, step.at, measures.time, theme.faint, width=0)
-        left, drop = time_area.right(), (spacing - measures.height) / 2
+        left = time_area.right()
         painter.setFont(measures.text)
         newest = index.row() == 0
         # A roll of a thousand figures is one step, far higher than the window.
@@ -116,11 +114,11 @@ class _Delegate(QStyledItemDelegate, Themed):
                 if top > seen.bottom():
                     return
                 if top + spacing >= seen.top():
-                    self._draw_line(painter, QPointF(left, top + drop), line)
+                    self._draw_line(painter, QPointF(left, top + measures.ascent), line)
                 top += spacing
 
-    def _draw_line(self, painter: QPainter, place: QPointF, line: QStaticText) -> None:
-        painter.drawStaticText(place, line)
+    def _draw_line(self, painter: QPainter, place: QPointF, line: str) -> None:
+        painter.drawText(place, line)
 
     def _measured(self, font: QFont) -> _Measures:
         if self._measures is None:
@@ -128,27 +126,21 @@ class _Delegate(QStyledItemDelegate, Themed):
             unit = em(font)
             indent = QFontMetricsF(time).horizontalAdvance("00:00 ") + unit * 0.3
             metrics = QFontMetricsF(text)
-            self._measures = _Measures(text, time, unit, metrics.lineSpacing(), metrics.height(), indent)
+            self._measures = _Measures(
+                text, time, unit, metrics.lineSpacing(), metrics.leading() / 2 + metrics.ascent(), indent
+            )
         return self._measures
 
-    def _lines(self, sentence: str, measures: _Measures) -> list[QStaticText]:
+    def _lines(self, sentence: str, measures: _Measures) -> list[str]:
         lines = self._wrapped.get(sentence)
         if lines is None:
             if len(self._wrapped) > _MOST_KEPT:
                 self._wrapped.clear()
             room = self.width - measures.indent - measures.unit * 0.9
             texts, _ = wrapped(sentence, measures.text, max(room, 40.0), 1e6)
-            lines = [_laid_out(text.rstrip(), measures.text) for text in texts]
+            lines = [text.rstrip() for text in texts]
             self._wrapped[sentence] = lines
         return lines
-
-
-def _laid_out(text: str, font: QFont) -> QStaticText:
-    """Return the text with its letters in place: the story is painted whole for each step."""
-    result = QStaticText(text)
-    result.setTextFormat(Qt.TextFormat.PlainText)
-    result.prepare(font=font)
-    return result
 
 
 class StoryView(QListView, Themed):
@@ -169,7 +161,6 @@ class StoryView(QListView, Themed):
         self.setMouseTracking(True)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBar(ScrollBar("panel"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.clicked.connect(self._on_index)
         self.activated.connect(self._on_index)
@@ -245,11 +236,6 @@ class StoryView(QListView, Themed):
         if event.type() == QEvent.Type.FontChange:
             self._delegate.width = 0
             self._measure()
-
-    def rowsInserted(self, parent: Index, start: int, end: int) -> None:
-        """Lay the new rows out at once: left to itself the list paints the old ones first, and all again later."""
-        super().rowsInserted(parent, start, end)
-        self.executeDelayedItemsLayout()
 
     def _measure(self) -> None:
         if self._delegate.width != self.viewport().width() or self._delegate.width == 0:

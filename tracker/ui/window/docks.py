@@ -22,7 +22,6 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.preferences import Preferences
 from tracker.ui.kit.pyside import make_viewport
-from tracker.ui.kit.scroll_bar import ScrollBar
 from tracker.ui.kit.theme import Themed
 
 _MOST_SHARE = 0.55
@@ -76,10 +75,6 @@ class Dock(QDockWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll_bar = ScrollBar("panel")
-        self._scroll.setVerticalScrollBar(scroll_bar)
-        # Its room is always kept: a content that is lower when it is narrower would come and go with it.
-        self._scroll.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._ground = _Ground()
         self._layout = QVBoxLayout(self._ground)
@@ -95,8 +90,7 @@ class Dock(QDockWidget):
         """Set the margins for the font of now."""
         gap = round(em(self.font()) * 0.5)
         self._row.setContentsMargins(gap * 2, gap, gap, 0)
-        bar = self._scroll.verticalScrollBar().sizeHint().width()
-        self._layout.setContentsMargins(gap * 2, gap, max(0, gap * 2 - bar), gap)
+        self._layout.setContentsMargins(gap * 2, gap, gap * 2, gap)
         self._bare_layout.setContentsMargins(gap, gap, 0, gap)
 
     def changeEvent(self, event: QEvent) -> None:
