@@ -177,14 +177,6 @@
         <translation>Убрать со стола</translation>
     </message>
     <message>
-        <source>Out of the fight</source>
-        <translation>Вывести из боя</translation>
-    </message>
-    <message>
-        <source>Back in the fight</source>
-        <translation>Вернуть в бой</translation>
-    </message>
-    <message>
         <source>Activated</source>
         <translation>Активация</translation>
     </message>
@@ -193,12 +185,20 @@
         <translation>Активация: отметить или снять</translation>
     </message>
     <message>
+        <source>Not activated</source>
+        <translation>Снять активацию</translation>
+    </message>
+    <message>
         <source>Surprised</source>
         <translation>Врасплох</translation>
     </message>
     <message>
         <source>Surprised on or off</source>
         <translation>Врасплох: отметить или снять</translation>
+    </message>
+    <message>
+        <source>Not surprised</source>
+        <translation>Уже не врасплох</translation>
     </message>
     <message>
         <source>One health less</source>
@@ -243,6 +243,14 @@
     <message>
         <source>Change points…</source>
         <translation>Изменить очки…</translation>
+    </message>
+    <message>
+        <source>Out of play</source>
+        <translation>Вне игры</translation>
+    </message>
+    <message>
+        <source>Back into play</source>
+        <translation>Вернуть в игру</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -1497,14 +1505,6 @@
         <translation>В этой системе такого нет.</translation>
     </message>
     <message>
-        <source>Not activated</source>
-        <translation>Снять активацию</translation>
-    </message>
-    <message>
-        <source>Not surprised</source>
-        <translation>Уже не врасплох</translation>
-    </message>
-    <message>
         <source>{name} is out already; {key} brings them back.</source>
         <translation>{name} уже вне игры; вернуть — {key}.</translation>
     </message>
@@ -1925,10 +1925,6 @@
         <translation>{turn} {number} из {limit}</translation>
     </message>
     <message>
-        <source>{start} – {end} of the fight</source>
-        <translation>{start} – {end} боя</translation>
-    </message>
-    <message>
         <source>Winner</source>
         <translation>Победа</translation>
     </message>
@@ -2006,6 +2002,14 @@
     <message>
         <source>End the fight</source>
         <translation>Завершить бой</translation>
+    </message>
+    <message>
+        <source>Out of the fight</source>
+        <translation>Вывести из боя</translation>
+    </message>
+    <message>
+        <source>Back in the fight</source>
+        <translation>Вернуть в бой</translation>
     </message>
     <message>
         <source>Set the number of the round…</source>
@@ -2370,6 +2374,10 @@
         <source>{name} {number}</source>
         <translation>{name} {number}</translation>
     </message>
+    <message>
+        <source>{start} – {end} of the fight</source>
+        <translation>{start} – {end} боя</translation>
+    </message>
     <message numerus="yes">
         <source>Initiative: %n character(s) to roll.</source>
         <translation>
@@ -2598,10 +2606,6 @@
     <message>
         <source>No game is on the table.</source>
         <translation>На столе нет игры.</translation>
-    </message>
-    <message>
-        <source>Not in this system.</source>
-        <translation>В этой системе такого нет.</translation>
     </message>
 </context>
 <context>
@@ -3861,10 +3865,6 @@
     <message>
         <source>End the episode…</source>
         <translation>Закончить эпизод…</translation>
-    </message>
-    <message>
-        <source>Out of play</source>
-        <translation>Вне игры</translation>
     </message>
     <message>
         <source>Into play</source>

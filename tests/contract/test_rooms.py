@@ -14,6 +14,7 @@ import pytest
 from tracker.core.system import System
 from tracker.engine.rulesets import NAMES
 from tracker.engine.systems import list_systems
+from tracker.ui.actions.table import ACTIONS
 from tracker.ui.systems import SystemUi, all_system_uis, system_ui
 
 TRACKER = Path(__file__).parent.parent.parent / "tracker"
@@ -64,6 +65,71 @@ def test_a_line_that_names_a_game_is_found(line: str) -> None:
     assert naming(f"x = 1\n{line}\n") == [line]
 
 
+WORDS_OF_ONE_GAME = frozenset(
+    "plot episode scene stolen steal steals cycle cycles reinforce reinforcement wits dexterity composure surprised"
+    " willpower costar finale fight fights countdown".split()
+)
+WORDS_LEFT = {
+    # What a game begins with has one form for all games, and a deck is a file like a system, until the format changes.
+    "core/setup.py": {"countdown", "finale"},
+    "core/ruleset.py": {"countdown"},
+    "storage/content/decks.py": {"countdown"},
+    "storage/content/csv_cards.py": {"finale"},
+    "words/messages.py": {"finale"},
+    # What people call a stat in a list that they paste, by its id.
+    "ui/models/cast_paste.py": {"wits", "dexterity", "composure"},
+    # The signal of the end of any game is called `episode_ended`.
+    "engine/engine.py": {"episode"},
+    "ui/screen/game_screen.py": {"episode"},
+    # What the program is, in a sentence for somebody who does not know it.
+    "__init__.py": {"countdown"},
+    "cli.py": {"countdown"},
+    "ui/dialogs/about.py": {"countdown"},
+    "ui/start/start_page.py": {"countdown"},
+}
+"""Where a word of one game stands outside its rooms, and why."""
+
+
+def words_of(text: str) -> set[str]:
+    """Return the words of a text, those in names of classes and fields too (`StealScene`, `plot_points`)."""
+    return {word.casefold() for word in re.findall(r"[^\W_]+", re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", text))}
+
+
+def test_a_word_of_one_game_stands_in_its_rooms_alone() -> None:
+    found = {
+        path.relative_to(TRACKER).as_posix(): words
+        for path in sorted(TRACKER.rglob("*.py"))
+        if not is_in_a_room(path) and (words := words_of(path.read_text("utf-8")) & WORDS_OF_ONE_GAME)
+    }
+    assert found == WORDS_LEFT
+
+
+def test_an_action_of_one_ruleset_stands_in_its_room_and_nowhere_else() -> None:
+    own = [action.id for ui in all_system_uis() for action in ui.actions]
+    assert len(own) == len(set(own))
+    assert not set(own) & set(ACTIONS)
+    for ui in all_system_uis():
+        known = {*ACTIONS, *(action.id for action in ui.actions)}
+        for action in ui.actions:
+            menu = action.id.partition(".")[0]
+            assert menu in ("cast", "turn")
+            assert action.after in known
+            assert action.after.startswith(f"{menu}.")
+    elsewhere = [
+        f"{path.relative_to(TRACKER)}: {action_id}"
+        for path in sorted(TRACKER.rglob("*.py"))
+        if not is_in_a_room(path)
+        for action_id in own
+        if action_id in path.read_text("utf-8")
+    ]
+    assert elsewhere == []
+
+
+def test_what_a_system_orders_are_actions_that_need_an_order() -> None:
+    needs = {action.id for action in ACTIONS.values() if action.needs_order}
+    assert needs == {action_id for ui in all_system_uis() for action_id in ui.orders}
+
+
 def test_the_one_list_names_them_in_one_line() -> None:
     assert len(naming((TRACKER / LIST_OF_NAMES).read_text("utf-8"))) == 1
 
@@ -100,7 +166,7 @@ def test_what_is_offered_for_a_step_is_about_a_step_that_there_is(name: str) -> 
     ui = system_ui(name)
     steps = {f"step.{kind}" for kind in ui.step_keys}
     assert ui.last_steps <= steps
-    assert {action_id for action_id in ui.asks if action_id.startswith("step.")} <= steps
+    assert set(ui.asks) <= steps
     assert not ui.digit_step or ui.digit_step in steps
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import ast
 from pathlib import Path
 
 import pytest
@@ -21,8 +21,16 @@ def test_a_refusal_has_a_code_and_what_its_sentence_needs() -> None:
 
 
 def raised(*folders: Path) -> set[str]:
-    source = "\n".join(path.read_text(encoding="utf-8") for folder in folders for path in folder.rglob("*.py"))
-    return set(re.findall(r'RuleError\(\s*"([A-Z_]+)"', source))
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for folder in folders for path in folder.rglob("*.py")]
+    codes = [
+        part.value
+        for tree in trees
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "RuleError" and call.args
+        for part in ast.walk(call.args[0])
+        if isinstance(part, ast.Constant)
+    ]
+    return {code for code in codes if isinstance(code, str)}
 
 
 def test_every_code_can_happen_in_any_game() -> None:

@@ -6,12 +6,14 @@ import ast
 import errno
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from tracker.core.messages import Message, codec_message
+from tracker.engine.rulesets import NAMES
 from tracker.storage.content.common import TOML_REASONS, parse_toml
 from tracker.storage.files import read_whole
 from tracker.storage.problems import OS_REASONS, FileProblem, StorageError
@@ -20,6 +22,8 @@ from tracker.words.messages import TEMPLATES, Messages
 
 TRACKER = Path(__file__).parent.parent.parent / "tracker"
 REASON_AT = {"Message": 0, "FileProblem": 2, "StorageError": 1, "Mistake": 1, "BadLine": 0, "_Raw": 3, "SetupError": 1}
+ALL = {*TEMPLATES, *(text for name in NAMES for text in import_module(f"tracker.words.systems.{name}").MESSAGES)}
+"""Those that every game may have, and those of the rooms of each."""
 ENGLISH, RUSSIAN = Messages("en"), Messages("ru")
 
 
@@ -39,12 +43,12 @@ def test_every_reason_is_in_the_table_and_none_is_put_together_by_hand() -> None
     plain = {part.value for _, part in found if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
     assert not [where for where, part in found if isinstance(part, ast.JoinedStr)]
-    assert {text for text in plain if re.search(r"[a-z]", re.sub(r"\{\w+\}", "", text))} <= set(TEMPLATES)
-    assert set(TOML_REASONS.values()) | set(OS_REASONS.values()) <= set(TEMPLATES)
+    assert {text for text in plain if re.search(r"[a-z]", re.sub(r"\{\w+\}", "", text))} <= ALL
+    assert set(TOML_REASONS.values()) | set(OS_REASONS.values()) <= ALL
 
 
 def test_every_template_is_in_russian() -> None:
-    said = {template: RUSSIAN.say(Message(template)) for template in TEMPLATES}
+    said = {template: RUSSIAN.say(Message(template)) for template in ALL}
 
     # "true or false" are the very words of the file.
     assert not [english for english, russian in said.items() if english == russian and "{one}" not in english

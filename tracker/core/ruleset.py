@@ -51,6 +51,10 @@ def _as_given(setup: Setup, dice: Dice) -> Setup:
     return setup
 
 
+def _as_it_is(setup: Setup) -> Setup:
+    return setup
+
+
 def _no_mistakes(system: System) -> tuple[Mistake, ...]:
     return ()
 
@@ -102,8 +106,14 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The refusals that only this turn structure has; its page of rules says which rule each belongs to."""
     fill_setup: Callable[[Setup, Dice], Setup] = _as_given
     """Returns the setup with its shuffle made, if it has one to make."""
+    demo_setup: Callable[[Setup], Setup] = _as_it_is
+    """Returns the setup of a demo with what games of this turn structure need beside sides, figures and options."""
     passing_flags: frozenset[str] = frozenset()
-    """Marks that hold for a turn or a round; the others belong to the figure, and it takes them into its next game."""
+    """Flags that hold for a turn or a round; the others belong to the figure, and it takes them into its next game."""
+    flags_of_play: frozenset[str] = frozenset()
+    """Flags that are set and cleared in play alone, so that no cast begins with them."""
+    roles: tuple[str, ...] = ()
+    """Roles that a script may give to a figure, whether or not the system names them."""
     check_beginning: Callable[[Setup], None] = _no_check
     """Checks what this turn structure alone asks of a setup. Errors: SetupError."""
     least_sides: int = 1

@@ -1,4 +1,4 @@
-"""The next game with the cast of this one: who is at the table now, as they are, fresh from the fight."""
+"""The next game with the cast of this one: who is at the table now, as they are."""
 
 from __future__ import annotations
 

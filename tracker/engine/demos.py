@@ -6,15 +6,14 @@ from pathlib import Path
 
 from tracker.core.figures import Figure, Side
 from tracker.core.ruleset import merged
-from tracker.core.setup import ActCounts, Setup
+from tracker.core.setup import Setup
 from tracker.core.system import System
+from tracker.engine.rulesets import ruleset
 from tracker.storage.content.casts import Cast, load_cast
 from tracker.storage.content.decks import load_deck
 from tracker.storage.files import is_file
 from tracker.storage.user.folders import resource, user_folder
 
-DECK = ActCounts(6, 6, 6)
-"""The countdown of a table of four feet (rule R7-19)."""
 _EACH_SIDE = 2
 """So many figures has each side of a system that has no cast of its own."""
 
@@ -27,15 +26,15 @@ def demo_setup(system: System, language: str) -> Setup:
     """
     sides, figures = _cast(system, language)
     ids = {side.id for side in sides}
-    return Setup(
+    setup = Setup(
         system=system.id,
         sides=sides,
         figures=figures,
         options=merged(system.option_defaults(), {}),
         gm_sides=tuple(side for side in system.gm_sides if side in ids),
         cards=load_deck(system.deck) if system.deck else (),
-        deck=DECK if system.deck else None,
     )
+    return ruleset(system.ruleset).demo_setup(setup)
 
 
 def _cast(system: System, language: str) -> Cast:

@@ -16,7 +16,7 @@ from tracker.core.ruleset import Ruleset, SetupError, merged
 from tracker.core.setup import ActCounts, Card, Setup
 from tracker.core.system import System
 from tracker.engine.game import Game
-from tracker.engine.rulesets import ruleset
+from tracker.engine.rulesets import NAMES, ruleset
 from tracker.engine.systems import load_system
 from tracker.storage.content.decks import load_deck
 from tracker.storage.problems import FileProblem
@@ -29,7 +29,6 @@ SCRIPT_LIMIT = 32 << 20
 """Bytes that a script may have; thousands of evenings fit in."""
 MOST_DIGITS = 4000
 """Digits that a whole number of a script may have: Python and msgspec write and read 4300, which leaves sums room."""
-COMMON_ROLES = ("star", "costar", "extra")
 
 
 class ScriptError(Exception):
@@ -142,7 +141,7 @@ def parse_script(data: dict[str, Any], system: System, ruleset: Ruleset[Any], ca
         ruleset.check_setup(setup)
     except SetupError as error:
         raise ScriptError(error.place, error.reason) from None
-    roles = {role.id for role in system.roles} | {"", *COMMON_ROLES}
+    roles = {role.id for role in system.roles} | {""}
     for at, figure in enumerate(beginning.figures):
         _check_role(figure, roles, f"figures[{at}]")
     steps = []
@@ -191,8 +190,12 @@ def _side_names(system: System, side_id: str) -> Mapping[str, str]:
 
 
 def _check_role(figure: Figure, roles: set[str], place: str) -> None:
-    if figure.role not in roles:
-        known = ", ".join(sorted(roles - {""}))
+    if figure.role in roles:
+        return
+    # A script may be for another system: the roles of every turn structure are known in all of them.
+    every = roles.union(*(ruleset(name).roles for name in NAMES))
+    if figure.role not in every:
+        known = ", ".join(sorted(every - {""}))
         raise ScriptError(f"{place}.role", f"Unknown role {figure.role!r} (there are {known})")
 
 

@@ -95,7 +95,7 @@ def _ruleset_mistakes(system: System) -> Iterator[Mistake]:
 
 
 def _deck_problem(path: Path, deck: str) -> tuple[FileProblem, ...]:
-    from tracker.storage.content.decks import load_deck  # a start into a saved fight does without
+    from tracker.storage.content.decks import load_deck  # imported late: opening a saved game needs no deck
 
     try:
         load_deck(deck)

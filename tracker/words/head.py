@@ -38,13 +38,12 @@ class HeadText(GameText):
         if view.over is not None or not view.turn:
             return ""
         if seconds:
-            return self.tr("{start} – {end} of the fight").format(
-                start=_clock((view.turn - 1) * seconds), end=_clock(view.turn * seconds)
-            )
+            start, end = _clock((view.turn - 1) * seconds), _clock(view.turn * seconds)
+            return self._voice.time_span(start, end) or f"{start} \N{EN DASH} {end}"
         return self._voice.subtitle(view)
 
     def phase(self, phase: Phase) -> str:
-        """Return a step of the head: "II Action", "Cycle 5 of 7"."""
+        """Return a step of the head: "II Action", "Round 5 of 7"."""
         return self._voice.phase(phase) or self.terms.term(f"phase.{phase.id}")
 
     def now(self, view: GameView, moment: Moment) -> tuple[str, str]:

@@ -34,7 +34,7 @@ class Reasons(GameText):
         self._voice = voice
 
     def why(self, row: Row) -> str:
-        """Return why a figure has its place: "6 + Dex 3 + Wits 2 · tie: Dex+Com 5 · roll-off 3, 8"."""
+        """Return why a figure has its place: "6 + Speed 3 · tie: Speed 3 · roll-off 3, 8"."""
         parts = [self._roll(row.why)] if _has(row.why, "rolled") else []
         return BETWEEN.join([*parts, *self._others(row.why)])
 
@@ -44,7 +44,7 @@ class Reasons(GameText):
         return BETWEEN.join(self._others(points.why)) if points is not None else ""
 
     def why_roll(self, side: SideView) -> str:
-        """Return the last roll of a side: "4 + Mind 5 = 9"; empty if it has not rolled."""
+        """Return the last roll of a side: "4 + Luck 5 = 9"; empty if it has not rolled."""
         if not _has(side.roll_why, "rolled"):
             return ""
         roll = self._roll(side.roll_why)

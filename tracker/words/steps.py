@@ -48,5 +48,5 @@ class Steps(GameText):
 
 
 def _named(command: Command) -> str:
-    """Return the name of a command that nobody has words for: `StealScene` as "Steal scene"."""
+    """Return the name of a command that nobody has words for: `EndTurn` as "End turn"."""
     return readable(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(command).__name__))

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QLocale
 
 from tracker.core.figures import Names
-from tracker.core.setup import Card
 from tracker.core.system import System, WordSpec
 from tracker.engine.moment import Moment
 from tracker.words.translation import Localized
@@ -81,10 +80,6 @@ class Terms(Localized):
         """Return the names of those who roll as one list."""
         return self.listed([self.roller(roller_id, moment) for roller_id in roller_ids])
 
-    def card(self, card: Card | None, fallback: str = "") -> str:
-        """Return the name of a countdown card."""
-        return self.pick(card.name, fallback) if card is not None else fallback
-
     def listed(self, names: list[str]) -> str:
         """Return names as a list in words: "A, B and C"."""
         if len(names) < 2:
@@ -104,7 +99,7 @@ class Terms(Localized):
         return self.integer(number) if number < 0 else f"+{number}"
 
     def sum_of(self, die: int, stats: Mapping[str, int], modifier: int = 0) -> str:
-        """Return the parts of a roll: "6 + Dex 3 + Wits 2 + Bonus 1"."""
+        """Return the parts of a roll: "6 + Speed 3 + Bonus 1"."""
         parts = [(self.stat_short(stat) + " ", value) for stat, value in stats.items()]
         if modifier:
             # A bonus by hand is no stat, and has no name.

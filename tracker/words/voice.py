@@ -54,6 +54,10 @@ class Voice(GameText):
         """Return what stands beside the number of a running turn; may be empty."""
         return ""
 
+    def time_span(self, start: str, end: str) -> str | None:
+        """Return the time that a round takes, as it passes in the game's own world."""
+        return None
+
     def now(self, view: GameView, moment: Moment) -> tuple[str, str] | None:
         """Return a label and a name for the right of the head, while the game runs."""
         return None

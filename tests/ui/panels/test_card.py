@@ -31,7 +31,7 @@ def test_without_animation_the_card_is_face_up_at_once(qtbot: QtBot, theme: Them
     assert card.turned == 1.0
     assert card.faces == (POWER_CUT,)
     image = card.grab().toImage()
-    assert image.pixelColor(image.width() // 2, 2) == theme.frame("act2")
+    assert image.pixelColor(image.width() // 2, 2) == theme.frames[1]
 
 
 def test_a_flipped_card_starts_with_its_back_and_ends_with_its_face(qtbot: QtBot, theme: Theme) -> None:
@@ -101,8 +101,8 @@ def test_the_deck_says_what_is_left(qtbot: QtBot, theme: Theme) -> None:
     deck.resize(335, deck.sizeHint().height())
     image = deck.grab().toImage()
     inks = {image.pixelColor(x, 8).name() for x in range(335)}
-    assert {theme.spent.name(), theme.tick("act2").name(), theme.tick("finale").name()} <= inks
-    assert theme.tick("act1").name() not in inks
+    assert {theme.spent.name(), theme.ticks[1].name(), theme.ticks[2].name()} <= inks
+    assert theme.ticks[0].name() not in inks
 
 
 def test_a_huge_deck_is_drawn_with_few_ticks_and_none_is_lost() -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tracker.core.dice import Dice
 from tracker.core.figures import make_table
 from tracker.core.ruleset import Ruleset, SetupError, resolve_options
-from tracker.core.setup import Setup
+from tracker.core.setup import ActCounts, Setup
 from tracker.rules.side_turns import deck, view
 from tracker.rules.side_turns.check import CODES, check
 from tracker.rules.side_turns.decide import decide, fill
@@ -36,6 +36,11 @@ def fill_setup(setup: Setup, dice: Dice) -> Setup:
     return replace(setup, deal=deck.deal_out(setup.cards, setup.deck, dice))
 
 
+def demo_setup(setup: Setup) -> Setup:
+    """Return the setup with the deck of a table of four feet, if it has cards. Rule: R7-19."""
+    return replace(setup, deck=ActCounts(6, 6, 6)) if setup.cards else setup
+
+
 def blank(setup: Setup) -> State:
     """Return the state before the first command; a deck that the setup has stands already."""
     state = State(
@@ -56,12 +61,15 @@ RULESET: Ruleset[State] = Ruleset(
     event_type=SideTurnsEvent,
     options_type=Options,
     passing_flags=frozenset({ACTIVATED}),
+    flags_of_play=frozenset({ACTIVATED}),
+    roles=("star", "costar", "extra"),
     check_beginning=check_beginning,
     least_sides=2,
     most_sides=2,
     has_deck=True,
     has_reserves=True,
     fill_setup=fill_setup,
+    demo_setup=demo_setup,
     codes=CODES,
     blank=blank,
     fill=fill,

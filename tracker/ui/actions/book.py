@@ -54,16 +54,16 @@ def fixed_keys() -> dict[str, str]:
     return {action.id: action.key for action in (*ACTIONS.values(), *WIDGETS)}
 
 
-def step_keys(ui: SystemUi) -> dict[str, str]:
-    """Return the key of every step of a ruleset by the id of its action, before anybody changes one."""
-    return {f"step.{kind}": key for kind, key in ui.step_keys.items()}
+def system_keys(ui: SystemUi) -> dict[str, str]:
+    """Return the key of every action of a ruleset alone and of every step of it, before anybody changes one."""
+    return {action.id: action.key for action in ui.actions} | {f"step.{kind}": k for kind, k in ui.step_keys.items()}
 
 
 def default_keys() -> dict[str, str]:
     """Return the key of every action that there is, in any system, step or dialog, before anybody changes one."""
     keys = {action.id: action.key for action in ACTIONS.values()}
     for ui in all_system_uis():
-        keys |= step_keys(ui)
+        keys |= system_keys(ui)
     return keys | {action.id: action.key for action in WIDGETS}
 
 
@@ -90,6 +90,7 @@ class ActionBook(QObject):
         self._methods: dict[str, Callable[[], object]] = {}
         self._take_step: Callable[[str, Command], object] | None = None
         self._steps: dict[str, Command] = {}
+        self._of_system: tuple[str, ...] = ()
         self._shown_steps: list[str] = []
         self._states: dict[str, tuple[str, str]] = {}
         self._keys_set: dict[str, tuple[str, bool]] = {}
@@ -137,9 +138,25 @@ class ActionBook(QObject):
             self._methods[action_id]()
 
     def play_by(self, ui: SystemUi) -> None:
-        """Take up the steps of the system that is on the table."""
-        self._default_keys = step_keys(ui) | self._default_keys
+        """Take up the actions and steps of the system that is on the table."""
+        self._default_keys = system_keys(ui) | self._default_keys
         self._told_apart = ui.told_apart
+        self._of_system = tuple(action.id for action in ui.actions)
+        for action in ui.actions:
+            self.add(action.id, action.key)
+
+    def end_play(self) -> None:
+        """Drop the actions and steps of the system: its game leaves the table."""
+        self.bind_steps(None)
+        self.show_steps((), {}, {})
+        for action_id in self._of_system:
+            gone = self._actions.pop(action_id)
+            self._states.pop(action_id, None)
+            self._keys_set.pop(action_id, None)
+            gone.setVisible(False)
+            gone.setShortcuts([])
+            gone.deleteLater()  # menus let go of it then
+        self._of_system = ()
 
     def _know_all(self) -> None:
         """Take up the keys of all systems."""

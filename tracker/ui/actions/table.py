@@ -1,7 +1,8 @@
-"""Every action that belongs to no system: what it is called, in which menu it stands, and which key it has.
+"""Every action that more than one game has: what it is called, in which menu it stands, and which key it has.
 
 An action is one record here and one method elsewhere: what its QAction does is bound by `ActionBook.bind`, for a figure
-of the Cast menu in `screen/figure_menu.py`. Texts are in English, marked for lupdate and translated by `ActionTexts`.
+of the Cast menu in `screen/figure_menu.py`. One that a single ruleset has is a `SystemAction` in its room of
+`ui/systems`. Texts are in English, marked for lupdate and translated by `ActionTexts`.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ class Action(NamedTuple):
     """An action; an empty id is a line between two groups of a menu.
 
     One that `repeats` goes on while its key is held: undo, and whatever counts or moves by one. All others are done
-    once however long the key is held. `name` is what it is called where keys are changed, if not as its text. One
-    `of_a_system` is seen only where the system of the game has a meaning for it.
+    once however long the key is held. One that `needs_order` is seen only where the system of the game says
+    what it orders.
     """
 
     id: str
@@ -24,8 +25,7 @@ class Action(NamedTuple):
     key: str = ""
     checkable: bool = False
     repeats: bool = False
-    name: str = ""
-    of_a_system: bool = False
+    needs_order: bool = False
 
 
 LINE: Final = Action("")
@@ -62,21 +62,8 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
         Action("cast.stats", QT_TRANSLATE_NOOP("ActionTexts", "Stats and marks…"), "Ctrl+E"),
         Action("cast.remove", QT_TRANSLATE_NOOP("ActionTexts", "Remove from the table"), "Shift+Del"),
         LINE,
-        Action("cast.out", QT_TRANSLATE_NOOP("ActionTexts", "Out of the fight"), "Del", of_a_system=True),
-        Action("cast.back", QT_TRANSLATE_NOOP("ActionTexts", "Back in the fight"), "Y", of_a_system=True),
-        Action(
-            "cast.mark",
-            QT_TRANSLATE_NOOP("ActionTexts", "Activated"),
-            "X",
-            name=QT_TRANSLATE_NOOP("ActionTexts", "Activated on or off"),
-            of_a_system=True,
-        ),
-        Action(
-            "cast.surprised",
-            QT_TRANSLATE_NOOP("ActionTexts", "Surprised"),
-            name=QT_TRANSLATE_NOOP("ActionTexts", "Surprised on or off"),
-            of_a_system=True,
-        ),
+        Action("cast.out", QT_TRANSLATE_NOOP("ActionTexts", "Out of play"), "Del", needs_order=True),
+        Action("cast.back", QT_TRANSLATE_NOOP("ActionTexts", "Back into play"), "Y", needs_order=True),
         Action("cast.less", QT_TRANSLATE_NOOP("ActionTexts", "One health less"), "-", repeats=True),
         Action("cast.more", QT_TRANSLATE_NOOP("ActionTexts", "One health more"), "+", repeats=True),
         Action("cast.health", QT_TRANSLATE_NOOP("ActionTexts", "Health…"), "H"),
@@ -84,14 +71,9 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
         Action("cast.up", QT_TRANSLATE_NOOP("ActionTexts", "Move up"), "Alt+Up", repeats=True),
         Action("cast.down", QT_TRANSLATE_NOOP("ActionTexts", "Move down"), "Alt+Down", repeats=True),
         Action("cast.place", QT_TRANSLATE_NOOP("ActionTexts", "Move in the order…"), "V"),
-        Action("cast.total", QT_TRANSLATE_NOOP("ActionTexts", "Set the total…"), "T", of_a_system=True),
-        Action("cast.take_turn", QT_TRANSLATE_NOOP("ActionTexts", "Give the turn to…"), "J", of_a_system=True),
+        Action("cast.take_turn", QT_TRANSLATE_NOOP("ActionTexts", "Give the turn to…"), "J", needs_order=True),
     ),
-    "turn": (
-        Action("turn.number", QT_TRANSLATE_NOOP("ActionTexts", "Set the number of the turn…")),
-        Action("turn.on_screen", QT_TRANSLATE_NOOP("ActionTexts", "Put the other side on screen"), of_a_system=True),
-        Action("turn.points", QT_TRANSLATE_NOOP("ActionTexts", "Change points…"), "G", of_a_system=True),
-    ),
+    "turn": (Action("turn.number", QT_TRANSLATE_NOOP("ActionTexts", "Set the number of the turn…")),),
     "view": (
         Action("view.larger", QT_TRANSLATE_NOOP("ActionTexts", "Larger text"), "Ctrl++", repeats=True),
         Action("view.smaller", QT_TRANSLATE_NOOP("ActionTexts", "Smaller text"), "Ctrl+-", repeats=True),
@@ -118,7 +100,8 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
         Action("help.about", QT_TRANSLATE_NOOP("ActionTexts", "About Table Tracker")),
     ),
 }
-"""Menus in their order. The steps of a game stand at the top of "turn", the docks at the end of "view"."""
+"""Menus in their order. The steps of a game stand at the top of "turn", the docks at the end of "view"; the actions of
+its ruleset alone stand behind those that they name."""
 
 NO_MENU: Final = (Action("story.show", QT_TRANSLATE_NOOP("ActionTexts", "Read the story")),)
 """Actions that stand in no menu."""

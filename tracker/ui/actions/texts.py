@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QKeySequence
 
+from tracker.core.figures import Figure
 from tracker.ui.actions.book import LostKey, default_keys
 from tracker.ui.actions.table import ACTIONS, TITLES, WIDGETS
-from tracker.ui.systems import SystemUi, all_system_uis
+from tracker.ui.systems import SystemAction, SystemUi, all_system_uis
 from tracker.words.words import Words
 
 _MENU_OF: Mapping[str, str] = {"step": "turn", "story": "view", "figure": "cast"}
@@ -27,7 +28,7 @@ class ActionTexts(QObject):
         """Return the text of an action as it is without anybody selected; words and `ui` are those of the game."""
         if action_id == "help.guide":
             return self.guide_title(words)
-        return (ui.text(action_id) if ui is not None else "") or _translated(ACTIONS[action_id].text)
+        return action_text(action_id, ui)
 
     def guide_title(self, words: Words | None) -> str:
         """Return the name of the page of help that belongs to what is on the table."""
@@ -50,13 +51,12 @@ class ActionTexts(QObject):
         """Return what each action that can have a key is called, of all systems and dialogs, in the order in which they
         are read. What differs from system to system is called as in none."""
         known = {
-            action.id: _translated(action.name or action.text)
-            if action.name or action.of_a_system
-            else self.text(action.id, words, ui)
+            action.id: _translated(action.text) if action.needs_order else self.text(action.id, words, ui)
             for action in ACTIONS.values()
         }
         known |= {action.id: _translated(action.text) for action in WIDGETS}
         for each in all_system_uis():
+            known |= {action.id: _translated(action.name or action.text) for action in each.actions}
             known |= {f"step.{kind}": name for kind, name in each.step_names().items()}
         return {action_id: known[action_id] for action_id in default_keys()}
 
@@ -73,6 +73,19 @@ class ActionTexts(QObject):
                 text = self.tr("“{action}” is left without a key: {key} in the settings cannot be its key.")
                 told.append(text.format(action=name, key=key))
         return " ".join(told)
+
+
+def action_text(action_id: str, ui: SystemUi | None) -> str:
+    """Return what an action is called in this system, None: while there is no game."""
+    if ui is None:
+        return _translated(ACTIONS[action_id].text)
+    own = next((action.text for action in ui.actions if action.id == action_id), "")
+    return ui.text(action_id) or _translated(own or ACTIONS[action_id].text)
+
+
+def toggle_text(action: SystemAction, figure: Figure) -> str:
+    """Return which way an action goes that this figure has switched on, "" if it has not."""
+    return _translated(action.text_on) if action.is_on(figure) else ""
 
 
 def _translated(text: str) -> str:

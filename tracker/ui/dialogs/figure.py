@@ -162,7 +162,7 @@ class AddDialog(Sheet):
         choices.setSpacing(gap)
         choices.addWidget(self.side, 1)
         choices.addWidget(self.role, 1)
-        # How it comes stands by the name: whoever joins a running fight types a name and a number, no more.
+        # How it comes stands by the name: whoever joins a running game types a name and a number, no more.
         self.form.layout_.insertWidget(1, self._how)
         self.form.layout_.insertLayout(2, choices)
         group = QButtonGroup(self)

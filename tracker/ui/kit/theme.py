@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from tracker.core.setup import ACTS, Act
 from tracker.ui.kit.fonts import scaled
 from tracker.ui.kit.pyside import Contained
 
@@ -25,7 +24,8 @@ class Theme(msgspec.Struct, frozen=True):
     """The colours of one theme by what they are for. Painters get a theme as an argument, widgets have the current one.
 
     `faint` is for what is over or cannot be done now, and still readable; `accent_soft` is the ground of the row that
-    acts; `sides` are text colours, one for each side by seat; `frames` and `ticks` are by act of the countdown.
+    acts; `sides` are text colours, one for each side by seat; `frames` and `ticks` are for the
+    parts that something has, from the first to the last.
     """
 
     name: ThemeName
@@ -56,14 +56,6 @@ class Theme(msgspec.Struct, frozen=True):
     def side(self, seat: int) -> QColor:
         """Return the colour of a side by its seat, from 0; seats beyond the table begin again."""
         return self.sides[seat % len(self.sides)]
-
-    def frame(self, act: Act) -> QColor:
-        """Return the frame of a countdown card."""
-        return self.frames[ACTS.index(act)]
-
-    def tick(self, act: Act) -> QColor:
-        """Return the colour of a card that is still in the deck."""
-        return self.ticks[ACTS.index(act)]
 
 
 def _theme(name: ThemeName, is_dark: bool, **colours: str) -> Theme:
@@ -238,7 +230,7 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_BASE_PT))
     app.setFont(scaled(font, min(max(text_scale, SCALE_MIN), SCALE_MAX) / 100))
-    # A window in a cycle of references that is collected while the widgets are gone through takes its own along.
+    # A window that is collected while the widgets are gone through takes its own along.
     was_enabled = gc.isenabled()
     gc.disable()
     try:

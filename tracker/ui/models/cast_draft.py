@@ -19,8 +19,6 @@ from tracker.storage.content.drafts import TypedFigure
 ColumnKind = Literal["name", "side", "role", "stat", "in_play", "flag"]
 Problem = Literal["no_name", "no_side", "no_role"] | NumberProblem
 HEALTH, FULL_HEALTH = "health", "health_max"
-TURN_FLAGS = frozenset({"activated"})
-"""Marks that a game sets and clears by itself, so that a cast does not begin with them."""
 
 
 class CastColumn(Value, frozen=True):
@@ -61,15 +59,17 @@ class Draft(Value, frozen=True):
 
 def columns_of(system: System) -> tuple[CastColumn, ...]:
     """Return what the editor asks of each figure of the system."""
-    words = system.words
+    words, rules = system.words, ruleset(system.ruleset)
     columns = [CastColumn("name", names=words.get("figure", {})), CastColumn("side", names=words.get("side", {}))]
     if system.roles:
         columns.append(CastColumn("role", names=words.get("role", {})))
     columns += [CastColumn("stat", stat.id, stat.names, stat.short) for stat in system.stats]
-    if ruleset(system.ruleset).has_reserves:
+    if rules.has_reserves:
         columns.append(CastColumn("in_play", names=words.get("in_play", {})))
     columns += [
-        CastColumn("flag", flag.id, flag.names, flag.short) for flag in system.flags if flag.id not in TURN_FLAGS
+        CastColumn("flag", flag.id, flag.names, flag.short)
+        for flag in system.flags
+        if flag.id not in rules.flags_of_play
     ]
     return tuple(columns)
 

@@ -8,7 +8,7 @@ from tracker.core.view import Roller
 
 
 class RollBox(msgspec.Struct, frozen=True):
-    """Who rolls, with ready texts: `name` as typed, `adds` as in "+ Dex 3 + Wits 2" ("" for nothing), and the seat
+    """Who rolls, with ready texts: `name` as typed, `adds` as in "+ Speed 3" ("" for nothing), and the seat
     whose colour the name has."""
 
     roller: Roller

@@ -36,7 +36,7 @@ class Banner(Panel):
         Spacing(self, Gaps(layout, 1.6, 1.6, 0.8), Gaps(words, 0.4), Gaps(self._flow, 0.64))
 
     def show_end(self, title: str, detail: str, actions: Sequence[QAction], main: QAction | None = None) -> None:
-        """Say that it is over: "Villains win", "The countdown deck is empty", and what can be done now.
+        """Say that it is over and why: "Villains win", "Nobody is left", and what can be done now.
 
         `main` is the usual one of the actions; None if the choice is the user's alone, as who has won.
         """

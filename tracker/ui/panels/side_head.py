@@ -1,4 +1,4 @@
-"""The head of a side's list: its name, whether it is on screen, the steal, and its points with real controls."""
+"""The head of a side's list: its name, its state, and its points with buttons to change them."""
 
 from __future__ import annotations
 

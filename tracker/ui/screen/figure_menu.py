@@ -1,7 +1,7 @@
 """The actions of the Cast menu: for whom they are, what they say, and what each does.
 
-One of them is a line of the menu in `actions/table.py` and a record here; what only a system has a meaning for is in
-the `orders` and `asks` of its `SystemUi`.
+One of them is a line of the menu in `actions/table.py` and a record here; what it orders where that differs from system
+to system is in the `orders` of the `SystemUi`. One that a single ruleset has is a `SystemAction` there.
 """
 
 from __future__ import annotations
@@ -10,16 +10,17 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 
 from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, RemoveFigure, RenameFigure
 from tracker.core.figures import Figure
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.actions.table import ACTIONS
+from tracker.ui.actions.texts import action_text, toggle_text
 from tracker.ui.models.health import health_of, health_step, set_health, typed_health
 from tracker.ui.screen.game_screen import GameScreen
-from tracker.ui.systems import Asker
+from tracker.ui.systems import Asker, SystemAction
 
 _SHORT = 18
 """Letters of a name that fit on a button."""
@@ -62,17 +63,24 @@ class FigureMenu(QObject):
             "cast.remove": FigureAction(lambda figure: RemoveFigure(figure.id)),
             "cast.out": FigureAction(why_not=self._why_not_out),
             "cast.back": FigureAction(why_not=self._why_not_back),
-            "cast.mark": FigureAction(text=self._mark_text),
-            "cast.surprised": FigureAction(text=self._surprised_text),
             "cast.less": FigureAction(lambda figure: health_step(figure, -1), self._why_not_less),
             "cast.more": FigureAction(lambda figure: health_step(figure, 1), self._why_not_more),
             "cast.health": FigureAction(_same_health, self._why_no_health, self._ask_health),
             "cast.up": FigureAction(partial(self._one_place, -1), self._why_not_up),
             "cast.down": FigureAction(partial(self._one_place, 1), self._why_not_down),
             "cast.place": FigureAction(lambda figure: MoveFigure(figure.id, "first"), ask=self._ask_place),
-            "cast.total": FigureAction(),
             "cast.take_turn": FigureAction(),
+            **{own.id: self._of_system(own) for own in self._ui.actions if own.id.startswith("cast.")},
         }
+
+    def _of_system(self, own: SystemAction) -> FigureAction:
+        """Return what an action does that this system alone has."""
+        ask = own.ask
+        return FigureAction(
+            lambda figure: own.order(figure, self._table.moment.view),
+            ask=None if ask is None else lambda _: ask(self._table),
+            text=partial(toggle_text, own),
+        )
 
     def methods(self) -> Mapping[str, Callable[[], None]]:
         """Return what each action does when it is triggered."""
@@ -97,9 +105,7 @@ class FigureMenu(QObject):
         figure, ask = self.selected(), self._actions[action_id].ask
         if figure is None:
             return
-        if action_id in self._ui.asks:
-            self._ui.asks[action_id](self._table)
-        elif ask is not None:
+        if ask is not None:
             ask(figure)
         elif (command := self.command(action_id, figure)) is not None:
             self._table.run(command)
@@ -143,17 +149,11 @@ class FigureMenu(QObject):
             action.setVisible(self._has(action_id))
 
     def _has(self, action_id: str) -> bool:
-        return not ACTIONS[action_id].of_a_system or action_id in self._ui.orders
+        return action_id not in ACTIONS or not ACTIONS[action_id].needs_order or action_id in self._ui.orders
 
     def plain_text(self, action_id: str) -> str:
         """Return what an action is called in this system."""
-        return self._ui.text(action_id) or QCoreApplication.translate("ActionTexts", ACTIONS[action_id].text)
-
-    def _mark_text(self, figure: Figure) -> str:
-        return self.tr("Not activated") if "activated" in figure.flags else ""
-
-    def _surprised_text(self, figure: Figure) -> str:
-        return self.tr("Not surprised") if "surprised" in figure.flags else ""
+        return action_text(action_id, self._ui)
 
     def _key(self, action_id: str) -> str:
         return self._book.action(action_id).shortcut().toString()

@@ -180,22 +180,21 @@ class GameActions(QObject):
 
     def _make_methods(self) -> dict[str, Callable[[], object]]:
         """Return what each action does that is about the game, beside its steps."""
-        of_system = {i: partial(ask, self) for i, ask in self.ui.asks.items() if i.startswith("turn.")}
+        own = {a.id: partial(a.ask, self) for a in self.ui.actions if a.ask is not None and a.id.startswith("turn.")}
         return {
             "edit.undo": self.engine.undo,
             "edit.redo": self.engine.redo,
             "edit.note": self._ask_note,
             "cast.add": self._add_figure,
             "turn.number": self._ask_turn,
-            **of_system,
+            **own,
             **self.figures.methods(),
         }
 
     def release(self) -> None:
         """Take nothing more from the book: the game leaves the table."""
         self.book.release(self._methods)
-        self.book.bind_steps(None)
-        self.book.show_steps((), {}, {})
+        self.book.end_play()
 
     def _do(self, method: Callable[[], object]) -> None:
         """Do what an action stands for. While the past is shown none asks for anything: no answer would pass."""

@@ -372,13 +372,13 @@ class GameScreen(QWidget, Themed):
                 self.banner.hide()
             return
         named = ("story.show", "game.again", "game.new")
-        actions: list[QAction] = [a for a in self.book.step_actions() if "record_winner" in a.property("action_id")]
+        actions: list[QAction] = self.book.step_actions()
         actions += [self.book.action(i) for i in named if self.book.find(i)]
         if view.over.winner is not None:
             # The winner stands; another choice is still there, behind what comes next.
             actions = [*actions[-len(named) :], *actions[: -len(named)]]
         # Who has won is the table's to say: until then no choice is lit.
-        asks = view.over.winner is None and bool(self.book.step_actions())
+        asks = view.over.winner is None and len(actions) > len(named)
         main = None if asks else self.book.find("story.show")
         self.banner.show_end(self.words.head.over(view, self.moment), "", actions, main)
         self.banner.show()

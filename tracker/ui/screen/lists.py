@@ -1,4 +1,4 @@
-"""The lists of figures in the middle of the window: one for a fight, one for each side where sides play."""
+"""The lists of figures in the middle of the window: one of everybody, or one for each side."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Asker(Protocol):
         """Order a command that the rules take and return ""; else return why they do not."""
 
 
-def _nothing(*_: object) -> None:
+def _nothing(*_: object) -> Any:
     return None
 
 
@@ -153,6 +153,26 @@ def _no_notes(*_: object) -> SideNotes:
 
 def _never(*_: object) -> bool:
     return False
+
+
+class SystemAction(NamedTuple):
+    """An action of the Cast or the Turn menu (`cast.NAME`, `turn.NAME`) that one ruleset alone has.
+
+    It stands behind the action `after`. Texts are in English, marked for lupdate in the context "ActionTexts"; `name`
+    is what it is called where keys are changed, if not as its text. A figure for which it `is_on` has `text_on`.
+    """
+
+    id: str
+    after: str
+    text: str
+    key: str = ""
+    name: str = ""
+    order: Callable[[Figure, GameView], Command] = _nothing
+    """Returns what it orders for a figure; if it asks first, something that is legal whenever the answer may be."""
+    ask: Callable[[Asker], None] | None = None
+    """Asks first."""
+    is_on: Callable[[Figure], bool] = _never
+    text_on: str = ""
 
 
 class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
@@ -180,14 +200,16 @@ class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
 
     is_out: Callable[[Figure], bool] = _never
     """Whether a figure is out of it already: out of play, down or dead."""
+    actions: tuple[SystemAction, ...] = ()
+    """The actions that this ruleset alone has, beside its steps."""
     orders: Mapping[str, Callable[[Figure, GameView], Command]] = {}
-    """What actions of the Cast menu order for a figure, by their ids; those of every game are not among them."""
+    """What the actions that need it (`Action.needs_order`) order for a figure, by their ids."""
     enter: Callable[[Figure, GameView], Command | None] = _nothing
     """Returns what Enter or a double click on a row orders: the usual thing to do with that figure now."""
     aimed: frozenset[str] = frozenset()
     """Tags of the commands that are for the selected figure: `enter` tells which is meant."""
     asks: Mapping[str, Callable[[Asker], None]] = {}
-    """Actions and steps that ask something first, by their ids."""
+    """Steps that ask something first, by the ids of their actions."""
     digit: Callable[[GameView, int], Command | None] = _nothing
     """Returns what a digit orders that is the key of no step."""
     digit_step: str = ""

@@ -13,7 +13,7 @@ from tracker.ui.actions.table import ACTIONS, MENUS, NEEDS_GAME
 from tracker.ui.actions.texts import ActionTexts
 from tracker.ui.kit.preferences import Preferences
 from tracker.ui.screen.open_game import OpenGame
-from tracker.ui.systems import SystemUi
+from tracker.ui.systems import SystemAction, SystemUi
 from tracker.ui.window.history_corner import HistoryCorner
 from tracker.words.words import Words
 
@@ -67,16 +67,16 @@ class Menus(QObject):
         words, ui = self._voice()
         for menu_id, title in self.texts.titles().items():
             self._menus[menu_id].setTitle(title)
-        nothing, missing = self.tr("No game is on the table."), self.tr("Not in this system.")
+        nothing = self.tr("No game is on the table.")
         for action in ACTIONS.values():
             if game is not None and action.id.startswith("cast.") and action.id != "cast.add":
                 continue  # for whoever is selected
-            text, reason = self.texts.text(action.id, words, ui), ""
-            if action.of_a_system and not action.id.startswith("cast."):
-                has = ui is not None and action.id in ui.asks
-                self._book.action(action.id).setVisible(has)
-                reason = "" if has else missing  # an action that is not seen would still have its key
-            self._book.set_state(action.id, text, nothing if game is None and action.id in NEEDS_GAME else reason)
+            text = self.texts.text(action.id, words, ui)
+            self._book.set_state(action.id, text, nothing if game is None and action.id in NEEDS_GAME else "")
+        for own in ui.actions if ui is not None else ():
+            self._place(own)
+            if not own.id.startswith("cast."):
+                self._book.set_state(own.id, self.texts.text(own.id, words, ui))
         # Without a game the first steps are what the guide shows.
         self._book.action("help.first_steps").setVisible(game is not None)
         for kind, now in (("theme", self._preferences.theme_name), ("language", self._preferences.language)):
@@ -87,6 +87,14 @@ class Menus(QObject):
             # The texts of steps, undo and figures are those of the game.
             game.actions.show(game.engine.shown)
             game.actions.figures.show(exactly=True)
+
+    def _place(self, own: SystemAction) -> None:
+        """Put an action of the system on the table behind the one that it names."""
+        menu, action = self._menus[own.id.partition(".")[0]], self._book.action(own.id)
+        there = menu.actions()
+        if action not in there:
+            following = there[there.index(self._book.action(own.after)) + 1 :]
+            menu.insertAction(following[0] if following else None, action)  # type: ignore[arg-type]
 
     def key_names(self) -> dict[str, str]:
         """Return what each action that can have a key is called, in the order in which they are read."""

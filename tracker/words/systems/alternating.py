@@ -350,3 +350,11 @@ class AlternatingVoice(Voice):
 
 
 VOICE = AlternatingVoice
+
+MESSAGES: Final = (
+    QT_TRANSLATE_NOOP("Messages", "an entry point is named twice"),
+    QT_TRANSLATE_NOOP("Messages", "{count} entry points for {sides} sides"),
+    QT_TRANSLATE_NOOP("Messages", "at least one side is needed"),
+    QT_TRANSLATE_NOOP("Messages", "more sides than entry points"),
+)
+"""What is said of a system or a beginning that this ruleset alone refuses."""

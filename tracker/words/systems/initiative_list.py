@@ -310,6 +310,10 @@ class InitiativeListVoice(Voice):
         """Return a step of the head: "Attack"."""
         return self.terms.term(f"phase.{phase.id}", self.tr(_PHASES[phase.id])) if phase.id in _PHASES else None
 
+    def time_span(self, start: str, end: str) -> str:
+        """Return the time that a round takes."""
+        return self.tr("{start} – {end} of the fight").format(start=start, end=end)
+
     def question(self, question: Question, moment: Moment) -> str | None:
         """Return what the bar asks."""
         if not question.is_tie:
@@ -379,3 +383,6 @@ class InitiativeListVoice(Voice):
 
 
 VOICE = InitiativeListVoice
+
+MESSAGES: Final = (QT_TRANSLATE_NOOP("Messages", "without it the rules add up {stats}; there is no stat '{name}'"),)
+"""What is said of a system or a beginning that this ruleset alone refuses."""

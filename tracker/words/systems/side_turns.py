@@ -255,7 +255,7 @@ class SideTurnsVoice(Voice):
         side = context.side(context.before.state.on_screen)
         pool = {card.id: card for card in context.after.setup.cards}
         names = [
-            self.tr("“{card}”").format(card=self.terms.card(pool[one.card])) for one in flipped if one.card in pool
+            self.tr("“{card}”").format(card=self.terms.pick(pool[one.card].name)) for one in flipped if one.card in pool
         ]
         if not names:
             return self.tr("{side} flip %n card(s)", "", len(flipped)).format(side=side)
@@ -412,3 +412,10 @@ class SideTurnsVoice(Voice):
 
 
 VOICE = SideTurnsVoice
+
+MESSAGES: Final = (
+    QT_TRANSLATE_NOOP("Messages", "exactly two sides play"),
+    QT_TRANSLATE_NOOP("Messages", "an act cannot have less than no cards"),
+    QT_TRANSLATE_NOOP("Messages", "the deck has no card"),
+)
+"""What is said of a system or a beginning that this ruleset alone refuses."""

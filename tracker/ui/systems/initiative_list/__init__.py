@@ -13,7 +13,8 @@ from tracker.core.figures import Figure
 from tracker.core.view import GameView, Row, own_of
 from tracker.engine.moment import Moment
 from tracker.ui.models.columns import Chip, Column, Columns
-from tracker.ui.systems import Asker, Entrance, SystemPanel, SystemUi
+from tracker.ui.systems import Asker, Entrance, SystemAction, SystemPanel, SystemUi
+from tracker.words.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from tracker.ui.kit.brush import Brush
@@ -75,6 +76,10 @@ class InitiativeListUi(QObject):
     def text(self, action_id: str) -> str:
         """Return the text of what is called otherwise than in every game."""
         match action_id:
+            case "cast.out":
+                return self.tr("Out of the fight")
+            case "cast.back":
+                return self.tr("Back in the fight")
             case "turn.number":
                 return self.tr("Set the number of the round…")
             case "step.fresh_start":
@@ -162,15 +167,32 @@ UI = SystemUi(
     foot=("cast.place", "cast.out", "cast.back"),
     last_steps=frozenset(("step.end_fight",)),
     is_out=lambda figure: not figure.alive,
+    actions=(
+        SystemAction(
+            "cast.surprised",
+            "cast.back",
+            QT_TRANSLATE_NOOP("ActionTexts", "Surprised"),
+            name=QT_TRANSLATE_NOOP("ActionTexts", "Surprised on or off"),
+            order=lambda figure, view: SetFlag(figure.id, "surprised", "surprised" not in figure.flags),
+            is_on=lambda figure: "surprised" in figure.flags,
+            text_on=QT_TRANSLATE_NOOP("ActionTexts", "Not surprised"),
+        ),
+        SystemAction(
+            "cast.total",
+            "cast.place",
+            QT_TRANSLATE_NOOP("ActionTexts", "Set the total…"),
+            "T",
+            order=lambda figure, view: _set_total(figure.id, 0),
+            ask=_ui.ask_total,
+        ),
+    ),
     orders={
         "cast.out": lambda figure, view: _set_standing(figure.id, False),
         "cast.back": lambda figure, view: _set_standing(figure.id, True),
-        "cast.surprised": lambda figure, view: SetFlag(figure.id, "surprised", "surprised" not in figure.flags),
-        "cast.total": lambda figure, view: _set_total(figure.id, 0),
         "cast.take_turn": lambda figure, view: _set_current(figure.id),
     },
     enter=_step_in,
-    asks={"cast.total": _ui.ask_total, "step.fresh_start": _ui.ask_fresh_start},
+    asks={"step.fresh_start": _ui.ask_fresh_start},
     step_keys={
         "roll_initiative": "R",
         "roll_off": "R",

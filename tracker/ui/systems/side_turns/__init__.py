@@ -15,7 +15,8 @@ from tracker.core.view import GameView, Row, SideView, own_of
 from tracker.engine.moment import Moment
 from tracker.ui.kit.picking import pick
 from tracker.ui.models.columns import Chip, Column, Columns
-from tracker.ui.systems import Asker, SetupBox, SideNotes, SystemPanel, SystemUi
+from tracker.ui.systems import Asker, SetupBox, SideNotes, SystemAction, SystemPanel, SystemUi
+from tracker.words.translation import QT_TRANSLATE_NOOP
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
@@ -103,8 +104,6 @@ class SideTurnsUi(QObject):
     def text(self, action_id: str) -> str:
         """Return the text of what is called otherwise than in every game."""
         match action_id:
-            case "cast.out":
-                return self.tr("Out of play")
             case "cast.back":
                 return self.tr("Into play")
             case "step.declare_victory":
@@ -221,18 +220,34 @@ UI = SystemUi(
     last_steps=frozenset(("step.declare_victory",)),
     idle_step=_idle_step,
     is_out=lambda figure: not figure.in_play,
+    actions=(
+        SystemAction(
+            "cast.mark",
+            "cast.back",
+            QT_TRANSLATE_NOOP("ActionTexts", "Activated"),
+            "X",
+            name=QT_TRANSLATE_NOOP("ActionTexts", "Activated on or off"),
+            order=lambda figure, view: _mark(figure),
+            is_on=lambda figure: "activated" in figure.flags,
+            text_on=QT_TRANSLATE_NOOP("ActionTexts", "Not activated"),
+        ),
+        SystemAction(
+            "turn.on_screen",
+            "turn.number",
+            QT_TRANSLATE_NOOP("ActionTexts", "Put the other side on screen"),
+            ask=_swap_on_screen,
+        ),
+        SystemAction(
+            "turn.points", "turn.on_screen", QT_TRANSLATE_NOOP("ActionTexts", "Change points…"), "G", ask=_ui.ask_points
+        ),
+    ),
     orders={
         "cast.out": lambda figure, view: _set_in_play(figure.id, False),
         "cast.back": lambda figure, view: _set_in_play(figure.id, True),
-        "cast.mark": lambda figure, view: _mark(figure),
         "cast.take_turn": lambda figure, view: _set_on_screen(figure.side),
     },
     enter=_enter,
-    asks={
-        "turn.points": _ui.ask_points,
-        "turn.on_screen": _swap_on_screen,
-        "step.declare_victory": _ui.ask_winner,
-    },
+    asks={"step.declare_victory": _ui.ask_winner},
     change_points=_change_points,
     step_keys={
         "flip_cards:1": "1",

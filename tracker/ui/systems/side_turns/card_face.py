@@ -9,7 +9,7 @@ import msgspec
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from tracker.core.setup import Act
+from tracker.core.setup import ACTS, Act
 from tracker.ui.kit.fonts import caps, em, narrowed, scaled, serif
 from tracker.ui.kit.paint import CENTRE, LEFT, RIGHT, draw_box, draw_icon, draw_text, wrapped
 from tracker.ui.kit.theme import Theme
@@ -75,7 +75,7 @@ def paint_back(painter: QPainter, place: QRectF, font: QFont, theme: Theme, text
 def paint_face(painter: QPainter, place: QRectF, font: QFont, theme: Theme, face: CardFace) -> None:
     """Paint the event. Its words are as large as the card allows; what cannot be whole ends in an ellipsis."""
     unit = em(font)
-    frame = theme.frame(face.act)
+    frame = theme.frames[ACTS.index(face.act)]
     draw_box(painter, place, unit * 0.9, theme.card_paper, frame, unit * 0.36)
     if face.act == "finale":
         # The last act differs in shape, not in colour alone: a second frame.

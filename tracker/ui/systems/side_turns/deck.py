@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tracker.core.setup import ACTS
 from tracker.rules.side_turns.view_types import ActTicks
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import draw_box, draw_text
@@ -65,7 +66,7 @@ class DeckTicks(QWidget, Themed):
                 if number < total - full:
                     draw_box(painter, box, unit * 0.16, self.theme.spent)
                 else:
-                    draw_box(painter, box, unit * 0.16, self.theme.tick(act.act))
+                    draw_box(painter, box, unit * 0.16, self.theme.ticks[ACTS.index(act.act)])
                 left += wide + gap
             spans.append((start, left - gap))
             left += between - gap
