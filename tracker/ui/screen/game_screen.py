@@ -72,7 +72,7 @@ class GameScreen(QWidget, Themed):
         self.engine = engine
         self.words = words
         self.book = book
-        self.moment = self._present = engine.shown
+        self.moment = engine.shown
         self.ui = system_ui(engine.moment.ruleset.name)
         self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
         self._selected_now: str | None = None
@@ -227,25 +227,24 @@ class GameScreen(QWidget, Themed):
         if lacked and not moment.is_past and self._selected_now is not None:
             self.lists.select(self._selected_now)
         if not moment.is_past:
-            before, self._present = self._present, moment
-            self._keep_in_sight(before)
+            self._keep_in_sight()
 
-    def _keep_in_sight(self, before: Moment) -> None:
-        """Bring into sight what the last change is about: who acts if the turn has moved on, else who was changed."""
-        if self.moment.change.kind == "look":
+    def _keep_in_sight(self) -> None:
+        """Bring into sight what the last change is about: whose turn it is if undo or redo lead to another turn, else
+        who was changed. A turn that a step began is told by `turn_began`."""
+        view, commits = self.moment.view, self.moment.change.commits
+        if not self.moment.is_new and any(isinstance(e, TurnBegan) for commit in commits for e in commit.events):
+            if view.acting is not None:
+                self.lists.reveal(view.acting)
+            elif view.acting_side is not None:
+                self._reveal_side(view.acting_side)
             return
-        acting = self.moment.view.acting
-        if acting is not None and acting != before.view.acting:
-            self.lists.reveal(acting)
-            return
-        side = self.moment.view.acting_side
-        if side is not None and side != before.view.acting_side and not self.moment.is_new:
-            self._reveal_side(side)  # a step tells of the turn that began
-            return
-        for commit in reversed(self.moment.change.commits):
+        for commit in reversed(commits):
             changed = figure_of(commit.command)
-            if changed is not None and self.moment.figure(changed) is not None:
-                self.lists.reveal(changed)
+            if changed is not None:
+                shown = changed if self.moment.figure(changed) is not None else view.acting
+                if shown is not None:
+                    self.lists.reveal(shown)
                 return
 
     def _reveal_side(self, side: str) -> None:
@@ -378,7 +377,7 @@ class GameScreen(QWidget, Themed):
             # The winner stands; another choice is still there, behind what comes next.
             actions = [*actions[-len(named) :], *actions[: -len(named)]]
         # Who has won is the table's to say: until then no choice is lit.
-        asks = view.over.winner is None and len(actions) > len(named)
+        asks = view.over.winner is None and bool(self.book.step_actions())
         main = None if asks else self.book.find("story.show")
         self.banner.show_end(self.words.head.over(view, self.moment), "", actions, main)
         self.banner.show()
