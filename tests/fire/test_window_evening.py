@@ -67,7 +67,8 @@ class LongEvening:
             window.book.action("edit.redo").trigger()
         elif luck < 0.25:
             window.game.screen.lists.select(self.rng.choice(engine.moment.view.order))
-            window.book.action(self.rng.choice(["cast.mark", "cast.less", "cast.more", "cast.up"])).trigger()
+            there = [i for i in ("cast.mark", "cast.less", "cast.more", "cast.up") if window.book.find(i)]
+            window.book.action(self.rng.choice(there)).trigger()
         else:
             steps = [action for action in window.book.step_actions() if action.isEnabled()]
             going_on = [a for a in steps if not any(end in a.property("action_id") for end in ENDING)]

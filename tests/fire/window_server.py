@@ -51,7 +51,8 @@ class Hand:
             order = engine.moment.view.order
             if order:
                 window.game.screen.lists.select(self._rng.choice(order))  # type: ignore[union-attr]
-                window.book.action(self._rng.choice(["cast.mark", "cast.less", "cast.up", "cast.down"])).trigger()
+                there = [i for i in ("cast.mark", "cast.less", "cast.up", "cast.down") if window.book.find(i)]
+                window.book.action(self._rng.choice(there)).trigger()
         else:
             steps = [action for action in window.book.step_actions() if action.isEnabled()]
             going_on = [a for a in steps if not any(end in a.property("action_id") for end in ENDING)]
