@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from tests.bench.boards import in_play
 from tests.ui.table import Key, Player, put_demo_on_table
 from tracker.core.edits import Note, Noted
-from tracker.core.facts import TieBroken, TurnBegan
+from tracker.core.facts import GameEnded, OrderChanged, TieBroken, TurnBegan
 from tracker.rules.initiative_list.model import FixOrder, RollInitiative, RollOff, SetTotal
 from tracker.ui.systems.side_turns.countdown import CountdownPanel
 from tracker.ui.window.main_window import MainWindow
@@ -55,6 +55,23 @@ def test_who_changes_places_comes_into_sight(window: MainWindow) -> None:
     assert engine.run(SetTotal(last, 999))
     assert engine.moment.view.order[0] == last
     assert is_in_sight(window, last)
+    window.game.screen.lists.views[None].scrollToBottom()
+    assert not is_in_sight(window, last)
+    engine.order_changed.emit(OrderChanged(last, None))
+    assert is_in_sight(window, last)
+
+
+def test_a_turn_and_a_card_are_announced(window: MainWindow, said: list[str]) -> None:
+    player = put_demo_on_table(window, "7tv")
+    engine, words = window.game.engine, window.game.words
+    heard: list[str] = []
+    for fact in (engine.turn_began, engine.card_flipped):
+        fact.connect(lambda event: heard.append(words.story.announce(event, engine.moment)))
+    player.space_until("countdown")
+    player.press(Key.Key_1)
+    assert len(heard) == 2
+    assert all(heard)
+    assert [text for text in said if text in heard] == heard
 
 
 @pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
@@ -137,6 +154,24 @@ def test_the_end_is_announced_and_comes_into_sight(window: MainWindow, said: lis
     assert screen.is_shown("banner")
     assert screen.banner.visibleRegion().boundingRect().height() == screen.banner.height()
     assert any("over" in text or "end" in text for text in said), said
+
+
+def test_the_end_comes_into_sight_where_the_window_is_low(window: MainWindow) -> None:
+    window.resize(640, 420)
+    window.preferences.set_text_scale(200)
+    try:
+        put_demo_on_table(window, "storytelling").space_until("fighting")
+        window.book.action("step.end_fight").trigger()
+        screen, engine = window.game.screen, window.game.engine
+        QApplication.processEvents()
+        bar = screen._scroll.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        assert bar.value() > screen.banner.y()
+        engine.episode_ended.emit(GameEnded("fight_ended"))
+        QApplication.processEvents()
+        assert bar.value() <= screen.banner.y()
+    finally:
+        window.preferences.set_text_scale(100)
 
 
 def test_what_has_no_signal_of_its_own_is_announced_too(
