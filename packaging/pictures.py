@@ -19,7 +19,7 @@ from tracker.core.codec import Command
 from tracker.core.dice import SeededDice
 from tracker.core.edits import SetFlag, SetStat
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import Saved, create_game
+from tracker.engine.library import GameDocument, create_game
 from tracker.rules.alternating import model as alternating
 from tracker.rules.initiative_list import model as initiative
 from tracker.rules.side_turns import model as side_turns
@@ -33,7 +33,7 @@ from tracker.words.language import install_language
 Run = Callable[[Command], object]
 
 
-def play_7tv(saved: Saved) -> str:
+def play_7tv(saved: GameDocument) -> str:
     """Play into the fifth turn: the scene stolen, points spent, somebody out of play, a card of the second act."""
     run: Run = saved.game.run
     run(side_turns.RollInitiative({"heroes": 3, "villains": 6}))
@@ -56,7 +56,7 @@ def play_7tv(saved: Saved) -> str:
     return playing[0]
 
 
-def play_storytelling(saved: Saved) -> str:
+def play_storytelling(saved: GameDocument) -> str:
     """Play into the third round of a fight with a tie that was rolled off twice, and a Fresh Start to come."""
     run: Run = saved.game.run
     dice = {"nora": 9, "elias": 4, "mateo": 3, "landlady": 6, "usher": 1, "left": 6, "right": 6}
@@ -80,7 +80,7 @@ def play_storytelling(saved: Saved) -> str:
     return str(saved.game.state.current)
 
 
-def play_tannhauser(saved: Saved) -> str:
+def play_tannhauser(saved: GameDocument) -> str:
     """Play into the second game turn: four cycles done, one figure dead, one in the middle of its movement."""
     run: Run = saved.game.run
     one, other = saved.game.state.table.side_ids
@@ -113,7 +113,7 @@ def play_tannhauser(saved: Saved) -> str:
     return str(figure)
 
 
-GAMES: dict[str, Callable[[Saved], str]] = {
+GAMES: dict[str, Callable[[GameDocument], str]] = {
     "7tv": play_7tv,
     "storytelling": play_storytelling,
     "tannhauser": play_tannhauser,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+_NO_HOME = tempfile.TemporaryDirectory()
+os.environ["TABLE_TRACKER_HOME"] = _NO_HOME.name
+"""While tests are collected: what the user has written is not ours."""
 
 
 @pytest.fixture(autouse=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from tracker.streams import OutputError, finish, keep_places, mutter
+from tracker.streams import OutputError, finish, keep_places, say_error
 
 
 def main() -> int:
@@ -38,7 +38,7 @@ def leave(status: int) -> None:
         import logging
 
         logging.shutdown()
-    mutter("")
+    say_error("")
     os._exit(status)
 
 

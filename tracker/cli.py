@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tracker import __version__
 from tracker.startup import INTERRUPTED, MALFORMED, NOT_SAID, StartOptions, complain
-from tracker.streams import OutputError, mutter, say
+from tracker.streams import OutputError, say, say_error
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -54,7 +54,7 @@ class _Parser(argparse.ArgumentParser):
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         if file is not None and file is sys.stderr:
-            mutter(message)
+            say_error(message)
         else:
             say(message.rstrip("\n").encode("utf-8", "backslashreplace"))
 

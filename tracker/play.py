@@ -13,7 +13,7 @@ import msgspec
 
 from tracker.core.dice import Dice, SeededDice, SystemDice
 from tracker.engine.checks import problems_in
-from tracker.engine.library import Saved, create_game, look, resume_game
+from tracker.engine.library import GameDocument, create_game, load_game, resume_game
 from tracker.engine.script import (
     SCRIPT_LIMIT,
     Script,
@@ -57,7 +57,7 @@ def play(source: str, *, check: bool = False, seed: int | None = None, journal: 
 def show(path: Path) -> int:
     """Print the last state of a saved game alone on one line; return the exit status."""
     try:
-        game, damage = look(path)
+        game, damage = load_game(path)
     except FileProblem as problem:
         complain(str(problem))
         return MALFORMED
@@ -128,7 +128,7 @@ def _called(source: str) -> str:
     return "standard input" if source == "-" else source
 
 
-def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:
+def _open(script: Script, dice: Dice, journal: Path | None) -> GameDocument:
     if journal is None or files.is_empty(journal):
         return create_game(script.setup, journal, dice=dice)
     saved = resume_game(journal, dice=dice)
@@ -140,7 +140,7 @@ def _open(script: Script, dice: Dice, journal: Path | None) -> Saved:
     return saved
 
 
-def _run(script: Script, saved: Saved, *, check: bool) -> int:
+def _run(script: Script, saved: GameDocument, *, check: bool) -> int:
     found: list[str] = []
     for step, answer in zip(script.steps, run_steps(saved.game, script.steps), strict=True):
         say(msgspec.json.encode(answer))

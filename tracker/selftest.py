@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel
 
 from tracker import __version__
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import look
+from tracker.engine.library import load_game
 from tracker.engine.systems import list_systems
 from tracker.play import play
 from tracker.startup import DIFFERENT, OK
@@ -259,7 +259,7 @@ def try_demo(driver: Driver, system_id: str) -> str:
 def try_journal(driver: Driver) -> str:
     """Take the game back to its beginning and bring it again, then open its file anew and compare."""
     engine = need(driver.window.game, "no game is on the table").engine
-    path = need(need(driver.window.saved, "the game was not saved").path, "the game has no file")
+    path = need(need(driver.window.document, "the game was not saved").path, "the game has no file")
     end, count = engine.game.report(), engine.history.cursor
     driver.press("Ctrl+Z")
     engine.go_to(0)
@@ -269,7 +269,7 @@ def try_journal(driver: Driver) -> str:
     driver.settle()
     _compare(end, engine.game.report(), "after undo and redo")
     driver.choose("game.start_page")
-    read, damage = look(path)
+    read, damage = load_game(path)
     need(damage is None, str(damage))
     _compare(end, read.report(), "in the file")
     driver.window.games.open_file(path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from tracker.streams import mutter
+from tracker.streams import say_error
 
 OK, DIFFERENT, MALFORMED, NOT_WRITTEN, NOT_SAID, NO_DISPLAY = 0, 1, 2, 3, 4, 5
 """Exit statuses: fine; `--check` found a difference; malformed input; the disk refused; standard output takes no more;
@@ -28,4 +28,4 @@ class StartOptions(NamedTuple):
 
 def complain(text: str) -> None:
     """Print one line on standard error."""
-    mutter(f"table-tracker: {' '.join(text.split())}\n")
+    say_error(f"table-tracker: {' '.join(text.split())}\n")

@@ -48,7 +48,7 @@ def finish() -> None:
         raise _given_up(error) from None
 
 
-def mutter(text: str) -> None:
+def say_error(text: str) -> None:
     """Write to standard error; if that is closed or full, nobody can be told."""
     try:
         if sys.stderr is not None:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QTableView
 
 from tests.bench.bare import BareModel
 from tests.bench.boards import in_play, play_evening
-from tracker.engine.library import Saved
+from tracker.engine.library import GameDocument
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.models.figures import FigureModel
@@ -33,7 +33,7 @@ _WARM_UP = 6
 NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 
 
-def window_with(app: QApplication, saved: Saved) -> MainWindow:
+def window_with(app: QApplication, saved: GameDocument) -> MainWindow:
     """Return a window of 1280 by 800 with the game on the table."""
     apply_theme(app, "dark")
     window = MainWindow(app, "en", Settings(animation_ms=0), theme_name="dark")

@@ -11,7 +11,7 @@ from tracker.core.edits import SetStat
 from tracker.core.figures import Figure
 from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import Saved, create_game
+from tracker.engine.library import GameDocument, create_game
 from tracker.rules.initiative_list.model import FixOrder, RollInitiative
 from tracker.storage.content.systems import load_system
 
@@ -28,7 +28,7 @@ def board(system: str, count: int) -> Setup:
     return replace(setup, figures=figures)
 
 
-def in_play(system: str, count: int, path: Path | None = None) -> Saved:
+def in_play(system: str, count: int, path: Path | None = None) -> GameDocument:
     """Return a game of so many figures that has just come into play, kept at `path` if there is one."""
     saved = create_game(board(system, count), path, dice=SeededDice(5))
     if system == "storytelling":
@@ -40,7 +40,7 @@ def in_play(system: str, count: int, path: Path | None = None) -> Saved:
     return saved
 
 
-def step(saved: Saved) -> None:
+def step(saved: GameDocument) -> None:
     """Take the usual next step."""
     view = saved.game.view()
     usual = [option for option in view.options if option.main]
@@ -49,7 +49,7 @@ def step(saved: Saved) -> None:
     saved.game.run(usual[0].command)
 
 
-def play_evening(saved: Saved, actions: int) -> None:
+def play_evening(saved: GameDocument, actions: int) -> None:
     """Play on for so many actions: somebody is hurt twice, then it is the next turn, in a fight that never ends."""
     ids = list(saved.game.state.table.figures)
     for number in range(actions):

@@ -12,7 +12,7 @@ import msgspec
 from tests.bench.boards import in_play, play_evening
 from tests.bench.figures import Figure, paired
 from tracker.core.history import Commit
-from tracker.engine.library import Saved, resume_game
+from tracker.engine.library import GameDocument, resume_game
 from tracker.rules.initiative_list.model import EndTurn
 
 ROUNDS = 300
@@ -34,7 +34,7 @@ def figures(place: Path) -> Iterator[Figure]:
     yield _opening(place / "long.tabletracker")
 
 
-def _actions(saved: Saved, bare: Path) -> tuple[list[float], list[float]]:
+def _actions(saved: GameDocument, bare: Path) -> tuple[list[float], list[float]]:
     """Return the seconds of actions, and of writing the same lines with nothing else, in turn."""
     encode = msgspec.json.Encoder().encode
     ours: list[float] = []

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tracker.display import arguments_of, platforms
-from tracker.engine.library import look
+from tracker.engine.library import load_game
 from tracker.storage.user.folders import games_folder, settings_folder
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there a display is always there")
@@ -132,7 +132,7 @@ def test_a_signal_ends_the_window_cleanly_and_at_once(number: signal.Signals) ->
     assert not (settings_folder() / "session.json").exists()
     assert (settings_folder() / "settings.json").exists()
     (game,) = games_folder().glob("*.tabletracker")
-    assert look(game)[1] is None
+    assert load_game(game)[1] is None
 
 
 def test_who_was_told_to_live_on_lives_on() -> None:

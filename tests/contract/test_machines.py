@@ -237,7 +237,7 @@ class InitiativeListEvening(Evening):
     @invariant()
     def who_is_next_acts_next(self) -> None:
         rules, state = self.table.rules, self.state
-        promised = rules.head(state).next
+        promised = rules.bare_view(state).next
         if state.stage == "fighting" and state.current and rules.refusal(state, EndTurn(state.current)) is None:
             assert rules.decide(state, EndTurn(state.current))[1].current == promised
         else:

@@ -27,10 +27,10 @@ from tracker.core.edits import (
     SetFlag,
     SetStat,
     StatSet,
-    check_hand,
+    check_edit,
     check_newcomer,
     check_place,
-    decide_hand,
+    decide_edit,
     evolve_table,
     moved,
 )
@@ -123,7 +123,7 @@ def test_the_neighbour_of_a_place_must_exist() -> None:
 def test_a_newcomer_gets_its_id_as_name() -> None:
     check_newcomer(table(), Figure("d", "pc"))
 
-    assert decide_hand(AddFigure(Figure("d", "pc"))) == FigureAdded(Figure("d", "pc", name="d"))
+    assert decide_edit(AddFigure(Figure("d", "pc"))) == FigureAdded(Figure("d", "pc", name="d"))
 
 
 def test_a_taken_id_is_told_before_an_unknown_side() -> None:
@@ -152,14 +152,14 @@ def test_a_full_table_takes_nobody_more() -> None:
     ],
 )
 def test_the_simple_commands_become_their_events(command: Any, event: Any) -> None:
-    assert decide_hand(command) == event
+    assert decide_edit(command) == event
 
 
 @pytest.mark.parametrize(
     "command", [RenameFigure("z", "Z"), SetStat("z", "wits", 1), SetFlag("z", "x", True), Note("text", "z")]
 )
 def test_the_simple_commands_need_a_figure_that_is_there(command: Any) -> None:
-    assert refusal(check_hand, table(), command) == ("NO_SUCH_FIGURE", {"figure": "z"})
+    assert refusal(check_edit, table(), command) == ("NO_SUCH_FIGURE", {"figure": "z"})
 
 
 def test_a_stat_is_set_beside_the_others() -> None:

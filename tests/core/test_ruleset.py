@@ -62,7 +62,7 @@ def talk(*steps: tuple[Command, bool]) -> Ruleset[Said]:
         evolve=evolve,
         check_state=lambda state: None,
         candidates=lambda state: steps,
-        head=lambda state: GameView("talk", len(state), (), (), ()),
+        bare_view=lambda state: GameView("talk", len(state), (), (), ()),
         row=lambda state, figure_id: Row(figure_id, figure_id, "a"),
         report=lambda state: {"stage": "talk"},
     )

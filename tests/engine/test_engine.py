@@ -13,7 +13,7 @@ from tests.helpers.side_turns_game import setup as episode_setup
 from tracker.core.codec import Command
 from tracker.core.edits import Beside, MoveFigure, Note
 from tracker.core.errors import RuleError
-from tracker.core.facts import OrderFixed, PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import OrderFixed, PhaseBegan, TieBroken, TurnBegan
 from tracker.core.history import Redo, Undo
 from tracker.engine.engine import Engine
 from tracker.engine.game import Game, opening_of
@@ -27,6 +27,7 @@ from tracker.rules.initiative_list.model import (
     OrderChanged,
     RollInitiative,
     RollOff,
+    TieFound,
 )
 from tracker.rules.side_turns import model as side_turns
 from tracker.storage.problems import StorageError

@@ -188,7 +188,7 @@ def test_a_game_is_relived_from_its_commits_and_goes_on_with_the_next_number() -
         first.run(command)
     second = new_game()
     for commit in first.history.commits():
-        second.relive(Commit(commit.n + 10, commit.at, commit.command, commit.events))
+        second.replay(Commit(commit.n + 10, commit.at, commit.command, commit.events))
     assert second.state == first.state
     assert second.run(Note("next")).n == 15
 
@@ -250,7 +250,7 @@ def test_a_step_that_the_rules_make_is_no_damage_whatever_the_check_says() -> No
         raise ValueError("no state is good enough")
 
     again = Game(msgspec.structs.replace(rules, check_state=strict, check_step=None), setup, ())
-    again.relive(rolled)
+    again.replay(rolled)
     assert again.state == played.state
     for wrong in (
         Commit(2, 0.0, RollInitiative({"a": 3, "b": 5}), ()),
@@ -258,5 +258,5 @@ def test_a_step_that_the_rules_make_is_no_damage_whatever_the_check_says() -> No
         Commit(2, 0.0, RollInitiative({"a": None}), rolled.events),
     ):
         with pytest.raises(ValueError, match="good enough"):
-            again.relive(wrong)
+            again.replay(wrong)
         assert again.state == played.state

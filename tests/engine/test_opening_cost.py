@@ -16,7 +16,7 @@ from tracker.core.codec import Command
 from tracker.core.dice import SeededDice
 from tracker.core.edits import SetStat
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import create_game, look
+from tracker.engine.library import create_game, load_game
 from tracker.engine.systems import load_system
 from tracker.rules.initiative_list.model import RollInitiative, SetStanding, SetTotal
 
@@ -69,7 +69,7 @@ def assert_opened_quickly(path: Path) -> None:
 
     ratios = []
     for _ in range(3):
-        ratios.append(cost(lambda: look(path)) / cost(read))
+        ratios.append(cost(lambda: load_game(path)) / cost(read))
         if ratios[-1] <= MOST:
             return
     raise AssertionError(f"{ratios} times as long as json.loads")

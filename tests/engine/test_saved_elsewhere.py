@@ -9,7 +9,7 @@ import pytest
 
 from tracker.core.edits import Note
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import create_game, look
+from tracker.engine.library import create_game, load_game
 from tracker.storage.content.systems import load_system
 from tracker.storage.problems import StorageError
 
@@ -67,7 +67,7 @@ def test_what_another_program_did_to_the_file_does_not_come_along(
         saved.game.run(Note("goes on"))
 
         assert saved.path == new
-    game, damage = look(new)
+    game, damage = load_game(new)
     assert damage is None
     assert [game.history.commit_at(n).command for n in range(game.history.cursor)] == [
         Note("one"),

@@ -19,12 +19,12 @@ from tracker.core.setup import ActCounts
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import ruleset
 from tracker.engine.script import (
-    Answer,
-    Redo,
+    RedoStep,
     Script,
     ScriptError,
-    Step,
-    Undo,
+    ScriptStep,
+    StepResult,
+    UndoStep,
     difference,
     parse_json,
     parse_script,
@@ -169,7 +169,7 @@ def test_a_script_becomes_a_setup_and_commands() -> None:
     assert [side.id for side in script.setup.sides] == ["pc", "st"]
     assert script.setup.gm_sides == ("st",), "the system has a default"
     assert script.setup.options["die_sides"] == 10, "the options of the system are written out"
-    assert script.steps[0] == Step(RollInitiative({"carson": 6, "goon": 3}))
+    assert script.steps[0] == ScriptStep(RollInitiative({"carson": 6, "goon": 3}))
     assert (script.expect, script.setup.deck) == ({}, None)
 
 
@@ -393,7 +393,7 @@ def new_game(script: Script, system: str = "storytelling") -> Game:
     return Game(rules, script.setup, opening_of(rules, script.setup), dice=SeededDice(1))
 
 
-def run(script: Script) -> list[Answer]:
+def run(script: Script) -> list[StepResult]:
     return list(run_steps(new_game(script), script.steps))
 
 
@@ -416,7 +416,7 @@ def test_undo_and_redo_are_steps() -> None:
     data = changed("storytelling", "steps", [{"do": "undo"}, {"do": "note", "text": "x"}, {"do": "undo"}])
     data["steps"] += [{"do": "redo"}, {"do": "redo"}]
     script = parse(data)
-    assert [type(step.command) for step in script.steps] == [Undo, Note, Undo, Redo, Redo]
+    assert [type(step.command) for step in script.steps] == [UndoStep, Note, UndoStep, RedoStep, RedoStep]
     assert [answer.refused for answer in run(script)] == ["NOTHING_TO_UNDO", None, None, None, "NOTHING_TO_REDO"]
 
 
@@ -458,7 +458,7 @@ def test_a_number_is_not_true_or_false_whatever_python_says() -> None:
 def test_an_expected_refusal_and_check_are_read_and_compared() -> None:
     data = changed("storytelling", "steps", [{"do": "fix_order", "refused": "NOT_ALL_ROLLED", "check": {"round": 0}}])
     script = parse(data)
-    assert script.steps == (Step(FixOrder(), "NOT_ALL_ROLLED", {"round": 0}),)
+    assert script.steps == (ScriptStep(FixOrder(), "NOT_ALL_ROLLED", {"round": 0}),)
     (answer,) = run(script)
     assert step_difference(script.steps[0], answer) is None
 
@@ -466,11 +466,11 @@ def test_an_expected_refusal_and_check_are_read_and_compared() -> None:
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        (Step(FixOrder()), "refused is 'NOT_ALL_ROLLED', expected None"),
-        (Step(FixOrder(), "WRONG_STAGE"), "refused is 'NOT_ALL_ROLLED', expected 'WRONG_STAGE'"),
-        (Step(FixOrder(), "NOT_ALL_ROLLED", {"round": 1}), "round is 0, expected 1"),
+        (ScriptStep(FixOrder()), "refused is 'NOT_ALL_ROLLED', expected None"),
+        (ScriptStep(FixOrder(), "WRONG_STAGE"), "refused is 'NOT_ALL_ROLLED', expected 'WRONG_STAGE'"),
+        (ScriptStep(FixOrder(), "NOT_ALL_ROLLED", {"round": 1}), "round is 0, expected 1"),
     ],
 )
-def test_what_differs_is_told(step: Step, said: str) -> None:
+def test_what_differs_is_told(step: ScriptStep, said: str) -> None:
     (answer,) = run_steps(new_game(parse(BASE["storytelling"])), [step])
     assert step_difference(step, answer) == said

@@ -19,7 +19,7 @@ from tracker.core.setup import Card
 from tracker.core.system import System
 from tracker.engine.game import Game
 from tracker.engine.rulesets import ruleset
-from tracker.engine.script import Redo, Script, Step, Undo, parse_script
+from tracker.engine.script import RedoStep, Script, ScriptStep, UndoStep, parse_script
 from tracker.storage import disk
 from tracker.storage.content.decks import load_deck
 from tracker.storage.content.systems import load_system
@@ -58,13 +58,13 @@ def content(system_id: str) -> tuple[System, tuple[Card, ...]]:
     return system, load_deck(system.deck) if system.deck else ()
 
 
-def take(game: Game, step: Step) -> str | None:
+def take(game: Game, step: ScriptStep) -> str | None:
     """Do one step; return the code of its refusal."""
     try:
         match step.command:
-            case Undo():
+            case UndoStep():
                 game.undo()
-            case Redo():
+            case RedoStep():
                 game.redo()
             case command:
                 game.run(command)

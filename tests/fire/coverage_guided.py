@@ -59,13 +59,13 @@ def target(kind: str, folder: Path) -> Callable[[bytes], None]:
     match kind:
         case "game":
             from tests.fire.common import seen
-            from tracker.engine.library import look
+            from tracker.engine.library import load_game
             from tracker.storage.problems import FileProblem
 
             def read_game(data: bytes) -> None:
                 path.write_bytes(data)
                 try:
-                    seen(look(path)[0])
+                    seen(load_game(path)[0])
                 except FileProblem:
                     return
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QFileDia
 from tests.fire.common import SYSTEMS, Figures, whole
 from tracker.core.dice import SeededDice
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import create_game, look
+from tracker.engine.library import create_game, load_game
 from tracker.storage.content.systems import load_system
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
@@ -375,10 +375,10 @@ class Monkey:
                 self._fail(problem)
 
     def _read_back(self) -> None:
-        saved = self.window.saved
+        saved = self.window.document
         if saved is None or saved.path is None:
             return
-        game, damage = look(saved.path)
+        game, damage = load_game(saved.path)
         if damage is not None:
             self._fail(damage)
         if whole(game) != whole(saved.game):

@@ -13,8 +13,8 @@ import pytest
 
 from tests.fire.common import Figures, files_in, parsed, script_of, seen, size, take, unsynced, walk_history, whole
 from tracker.core.dice import SeededDice
-from tracker.engine.library import Saved, create_game, look, resume_game
-from tracker.engine.script import Step
+from tracker.engine.library import GameDocument, create_game, load_game, resume_game
+from tracker.engine.script import ScriptStep
 from tracker.storage import disk
 from tracker.storage.content.casts import load_cast, save_cast
 from tracker.storage.content.decks import list_decks
@@ -103,7 +103,7 @@ class Evenings:
             self._reopen(folder / "other", fault)
             self._content(folder, fault)
         for name in ("game", "other"):
-            game, damage = look(folder / name)
+            game, damage = load_game(folder / name)
             assert damage is None
             assert whole(game)[:2] == self.end[:2]
             assert seen(game) == self.end[3]
@@ -113,7 +113,7 @@ class Evenings:
         assert all(name.startswith("settings.json.damaged-") or name.endswith(".tmp") for name in strange), strange
         return fault.uses
 
-    def _create(self, path: Path, fault: Faulty) -> Saved:
+    def _create(self, path: Path, fault: Faulty) -> GameDocument:
         try:
             return create_game(self.script.setup, path, dice=SeededDice(1))
         except (StorageError, FileProblem) as error:
@@ -125,7 +125,7 @@ class Evenings:
             fault.is_broken = True
             return saved
 
-    def _step(self, saved: Saved, step: Step, fault: Faulty) -> None:
+    def _step(self, saved: GameDocument, step: ScriptStep, fault: Faulty) -> None:
         before = whole(saved.game)
         try:
             take(saved.game, step)
@@ -134,11 +134,11 @@ class Evenings:
             check_message(error, saved.path)
             assert whole(saved.game) == before, "what could not be written did not happen"
             fault.is_broken = False
-            assert seen(look(saved.path)[0]) == before[3], "nothing half written counts"
+            assert seen(load_game(saved.path)[0]) == before[3], "nothing half written counts"
             take(saved.game, step)
             fault.is_broken = True
 
-    def _move(self, saved: Saved, path: Path, fault: Faulty) -> None:
+    def _move(self, saved: GameDocument, path: Path, fault: Faulty) -> None:
         try:
             saved.move_to(path)
         except StorageError as error:
@@ -285,7 +285,7 @@ def test_a_game_lies_anywhere_and_moves_anywhere(tmp_path: Path, name: str) -> N
         assert "damaged" in saved.repair_note
         for _ in walk_history(saved.game):
             pass
-    assert seen(look(path)[0]) == evening.end[3]
+    assert seen(load_game(path)[0]) == evening.end[3]
 
 
 def test_a_game_in_a_folder_without_locks_goes_on_and_a_stranger_in_it_is_noticed(tmp_path: Path) -> None:
@@ -302,8 +302,8 @@ def test_a_game_in_a_folder_without_locks_goes_on_and_a_stranger_in_it_is_notice
         take(second.game, evening.script.steps[0])
         for step in evening.script.steps[1:]:
             take(saved.game, step)
-    assert seen(look(path)[0]) == evening.end[3]
-    assert look(tmp_path / "my own")[1] is None
+    assert seen(load_game(path)[0]) == evening.end[3]
+    assert load_game(tmp_path / "my own")[1] is None
 
 
 def test_a_game_that_is_open_is_not_opened_again(tmp_path: Path) -> None:
@@ -314,4 +314,4 @@ def test_a_game_that_is_open_is_not_opened_again(tmp_path: Path) -> None:
         assert str(os.getpid()) in str(caught.value)
         with create_game(evening.script.setup, tmp_path / "other") as other, pytest.raises(AlreadyOpen):
             other.move_to(tmp_path / "game")
-        look(tmp_path / "game")
+        load_game(tmp_path / "game")

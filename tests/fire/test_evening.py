@@ -64,7 +64,7 @@ def spend_evening(actions: int, folder: Path, system: str = "storytelling") -> F
             tracemalloc.stop()
         shown, cursor = seen(saved.game), saved.game.history.cursor
     with resume_game(path) as again:
-        assert not again.told
+        assert not again.repair_note
         assert (seen(again.game), again.game.history.cursor) == (shown, cursor)
     each = actions / STAGES
     grown = [(after - before) / each for before, after in pairwise(sizes)]

@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 from tests.fire.common import SYSTEMS, Figures, parsed, script_of, seen, shown, size, take, unsynced, whole
 from tests.ui.table import Player, open_window, put_demo_on_table, shown_texts
 from tracker.core.dice import SeededDice
-from tracker.engine.library import Saved, create_game, look
+from tracker.engine.library import GameDocument, create_game, load_game
 from tracker.startup import StartOptions
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.saved_games.listing import ENDING
@@ -156,7 +156,7 @@ def window(qapp: QApplication) -> Iterator[MainWindow]:
     made = open_window(qapp)
     yield made
     made.games.unsaved = made.games.lost = None
-    made.games.saved = None  # so that closing asks nothing
+    made.games.document = None  # so that closing asks nothing
     made.close()
     made.deleteLater()
 
@@ -172,9 +172,9 @@ def bar(window: MainWindow) -> str:
 
 
 def kept_at(window: MainWindow) -> Path:
-    assert window.saved is not None
-    assert window.saved.path is not None
-    return window.saved.path
+    assert window.document is not None
+    assert window.document.path is not None
+    return window.document.path
 
 
 def files_below(folder: Path) -> dict[str, bytes]:
@@ -211,7 +211,7 @@ def test_the_same_content_is_gone_on_in(window: MainWindow, path: Path, way: Way
     assert not bar(window)
     assert kept_at(window) == path
     player.space(2)
-    assert shown(look(path)[0]) == shown(window.saved.game)  # type: ignore[union-attr]
+    assert shown(load_game(path)[0]) == shown(window.document.game)  # type: ignore[union-attr]
     assert window.close(), "nothing is asked"
 
 
@@ -231,7 +231,7 @@ def test_anything_else_is_left_alone_and_the_game_goes_on_in_a_file_of_its_own(
     assert str(own.parent) in bar(window)
     assert window.preferences.settings.recent[0] == str(own)
     player.space(2)
-    assert shown(look(own)[0]) == shown(window.saved.game)  # type: ignore[union-attr]
+    assert shown(load_game(own)[0]) == shown(window.document.game)  # type: ignore[union-attr]
     after = files_below(path.parent.parent)
     assert {name: after[name] for name in left} == left, "what is there is left as it is"
     asked = answering(window, "stay_button")
@@ -240,7 +240,7 @@ def test_anything_else_is_left_alone_and_the_game_goes_on_in_a_file_of_its_own(
     assert any(own.name in text for text in asked.texts)
     answering(window, "leave_button")
     assert window.close()
-    assert look(own)[1] is None
+    assert load_game(own)[1] is None
 
 
 @pytest.mark.parametrize("path", ["disk"], indirect=True)
@@ -256,7 +256,7 @@ def test_a_game_that_is_left_right_after_it_lost_its_file_is_asked_for_and_kept(
     assert asked.kinds == [LostDialog]
     own = Path(window.preferences.settings.recent[0])
     assert own != path
-    assert look(own)[0].report() == report
+    assert load_game(own)[0].report() == report
 
 
 @pytest.mark.parametrize("path", ["memory"], indirect=True)
@@ -270,9 +270,9 @@ def test_undo_and_redo_go_on_in_the_new_file_too(window: MainWindow, path: Path,
     assert player.report != report
     window.book.action("edit.undo").trigger()
     assert player.report == report
-    game, damage = look(kept_at(window))
+    game, damage = load_game(kept_at(window))
     assert damage is None
-    assert shown(game) == shown(window.saved.game)  # type: ignore[union-attr]
+    assert shown(game) == shown(window.document.game)  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("way", [*SAME, *OTHER])
@@ -285,8 +285,8 @@ def test_after_a_kill_the_next_start_shows_all_steps(
     player.space(5)
     report = player.report
     left = left_behind()
-    window.saved.journal._file.close()  # type: ignore[union-attr]
-    window.saved.journal._lock.unlock()  # type: ignore[union-attr]
+    window.document.journal._file.close()  # type: ignore[union-attr]
+    window.document.journal._lock.unlock()  # type: ignore[union-attr]
 
     again = open_window(qapp)
     qtbot.addWidget(again)
@@ -316,7 +316,7 @@ def test_a_game_that_can_go_on_nowhere_is_a_game_without_a_file(
     assert player.report == before
     assert kept_at(window) == own
     assert own.name in bar(window)
-    assert shown(look(own)[0]) == shown(window.saved.game)  # type: ignore[union-attr]
+    assert shown(load_game(own)[0]) == shown(window.document.game)  # type: ignore[union-attr]
 
 
 def test_saving_elsewhere_takes_the_game_and_not_what_another_program_wrote(
@@ -328,7 +328,7 @@ def test_saving_elsewhere_takes_the_game_and_not_what_another_program_wrote(
     monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_, **__: (str(target), ""))
     window.games.save_as()
     assert kept_at(window) == target
-    game, damage = look(target)
+    game, damage = load_game(target)
     assert damage is None
     assert game.report() == player.report
 
@@ -365,7 +365,7 @@ def test_the_folder_of_the_games_is_made_again_for_the_game_on_the_table(
     assert player.report != before, "undo works"
     assert kept_at(window).parent == path.parent
     assert kept_at(window).name in bar(window)
-    assert shown(look(kept_at(window))[0]) == shown(window.saved.game)  # type: ignore[union-attr]
+    assert shown(load_game(kept_at(window))[0]) == shown(window.document.game)  # type: ignore[union-attr]
 
 
 def test_the_message_that_a_game_has_another_file_can_be_closed(window: MainWindow, path: Path) -> None:
@@ -388,11 +388,11 @@ def test_a_game_that_is_written_again_is_a_saved_one(
 ) -> None:
     begun(window, path)
 
-    def refuse(_saved: Saved) -> None:
+    def refuse(_saved: GameDocument) -> None:
         raise StorageError(path, "Permission denied")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Saved, "make_sure", refuse)
+        patch.setattr(GameDocument, "make_sure", refuse)
         answering(window, "stay_button")
         assert not window.close()
     assert "Permission denied" in bar(window)
@@ -414,7 +414,7 @@ def test_save_as_suggests_the_name_of_the_game_in_its_folder(
     monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", ask)
     window.games.save_as()
     (place,) = suggested
-    setup = window.saved.game.setup  # type: ignore[union-attr]
+    setup = window.document.game.setup  # type: ignore[union-attr]
     assert Path(place).parent == path.parent
     assert (setup.title or setup.system) in Path(place).name
     assert place.endswith(ENDING)
@@ -466,7 +466,7 @@ def _change_one(path: Path, way: Way, seed: int) -> int:
     assert kept is not None
     assert bool(lost) == (way in OTHER), way
     assert kept == (lost[-1] if lost else path)
-    game, damage = look(kept)
+    game, damage = load_game(kept)
     assert damage is None
     assert (game.history.cursor, game.history.redo_count, seen(game)) == (*end[:2], end[3]), way
     after = files_below(path.parent.parent)
@@ -481,4 +481,4 @@ def test_whatever_becomes_of_the_file_at_any_moment_nothing_is_lost(tmp_path: Pa
 
 def test_what_is_no_game_any_more_says_so(path: Path) -> None:
     with pytest.raises(FileProblem):
-        look(path)
+        load_game(path)

@@ -11,7 +11,7 @@ import pytest
 from tests.fire.common import SYSTEMS, files_in, seen, size
 from tracker.core.edits import Note
 from tracker.engine.game import Game
-from tracker.engine.library import look, resume_game
+from tracker.engine.library import load_game, resume_game
 from tracker.storage.saved_games.format import FORMAT
 
 DATA = Path(__file__).parent.parent / "data"
@@ -31,7 +31,7 @@ def test_a_game_of_every_format_opens_as_it_was_and_goes_on(tmp_path: Path, numb
     path = tmp_path / source.name
     path.write_bytes(source.read_bytes())
     assert json.loads(source.read_bytes().splitlines()[0])["format"] == number
-    game, damage = look(path)
+    game, damage = load_game(path)
     assert damage is None
     assert (moments(game), game.history.redo_count) == (expected["states"], expected["redo"])
     shown = seen(game)
@@ -43,7 +43,7 @@ def test_a_game_of_every_format_opens_as_it_was_and_goes_on(tmp_path: Path, numb
         saved.game.redo(expected["redo"])
         saved.game.run(Note("goes on"))
         saved.game.undo(saved.game.history.cursor)
-    assert moments(look(path)[0]) == expected["states"][:1]
+    assert moments(load_game(path)[0]) == expected["states"][:1]
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
@@ -52,7 +52,7 @@ def test_a_newer_format_is_refused_untouched(tmp_path: Path, system: str) -> Non
     newer = source.read_bytes().replace(b'"format":%d' % FORMAT, b'"format":%d' % (FORMAT + 1), 1)
     path = tmp_path / "game"
     path.write_bytes(newer)
-    for use in (look, resume_game):
+    for use in (load_game, resume_game):
         with pytest.raises(Exception, match="newer version"):
             use(path)
     assert files_in(tmp_path) == {"game": newer}
@@ -68,7 +68,7 @@ def test_a_real_game_cut_at_any_byte_is_there_up_to_its_last_whole_line(tmp_path
     near_ends = {end + by for end in range(head_end, len(source)) if source[end] == 0x0A for by in (0, 1, 2)}
     for at in sorted({*range(head_end, len(source) + 1, stride), *near_ends} - {len(source) + 1}):
         path.write_bytes(source[:at])
-        game, damage = look(path)
+        game, damage = load_game(path)
         lines = source.count(b"\n", 0, at)
         assert (damage is None) == source[:at].endswith(b"\n")
         assert game.report() == states[lines - 1]
@@ -79,7 +79,7 @@ def _states_by_line(path: Path, source: bytes) -> list[dict[str, object]]:
     for end, byte in enumerate(source, 1):
         if byte == 0x0A:
             path.write_bytes(source[:end])
-            found.append(look(path)[0].report())
+            found.append(load_game(path)[0].report())
     return found
 
 

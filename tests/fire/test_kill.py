@@ -20,8 +20,8 @@ from tracker.core.codec import Event
 from tracker.core.edits import Note
 from tracker.core.history import Commit
 from tracker.engine.game import Game, opening_of
-from tracker.engine.library import look, resume_game
-from tracker.engine.script import Redo, Script, Undo
+from tracker.engine.library import load_game, resume_game
+from tracker.engine.script import RedoStep, Script, UndoStep
 
 STEPS = 150
 AT_ONCE = 40
@@ -79,8 +79,8 @@ class Evening:
             assert history_of(game) == history_of(self.told), f"after {len(answers)} answers"
             game.run(Note("goes on"))
             assert game.history.last is not None
-            self.told.relive(game.history.last)
-        assert history_of(look(self.path)[0]) == history_of(self.told)
+            self.told.replay(game.history.last)
+        assert history_of(load_game(self.path)[0]) == history_of(self.told)
 
     def _believe(self, told: Game, answer: dict[str, Any]) -> None:
         """Take over one step as it was answered."""
@@ -88,13 +88,13 @@ class Evening:
         self.done += 1
         if answer["refused"] is None:
             match command:
-                case Undo():
+                case UndoStep():
                     told.undo()
-                case Redo():
+                case RedoStep():
                     told.redo()
                 case _:
                     events = msgspec.convert(answer["events"], tuple[told.ruleset.event_type, ...])
-                    told.relive(Commit(0, 0.0, command, events))
+                    told.replay(Commit(0, 0.0, command, events))
         assert msgspec.to_builtins(told.report()) == answer["state"]
 
     def _believe_the_last(self, told: Game, game: Game) -> None:
@@ -102,13 +102,13 @@ class Evening:
         command = self.parsed.steps[self.done].command
         self.done += 1
         match command:
-            case Undo():
+            case UndoStep():
                 told.undo()
-            case Redo():
+            case RedoStep():
                 told.redo()
             case _:
                 assert game.history.last is not None
-                told.relive(game.history.last)
+                told.replay(game.history.last)
 
 
 def history_of(game: Game) -> tuple[int, list[tuple[Event, ...]], bytes]:

@@ -15,7 +15,7 @@ from tracker.core.dice import SeededDice
 from tracker.core.errors import RuleError
 from tracker.core.history import Commit
 from tracker.engine.game import Game
-from tracker.engine.library import create_game, look, resume_game
+from tracker.engine.library import create_game, load_game, resume_game
 from tracker.storage.problems import FileProblem
 from tracker.storage.saved_games.reading import UNFIT
 
@@ -49,9 +49,9 @@ def play_on(game: Game, system: str, seed: int) -> None:
 @contextmanager
 def compared() -> Iterator[None]:
     """While games are read, ask the check of the whole state after each step too: both say the same."""
-    usual = Game.relive
+    usual = Game.replay
 
-    def relive(game: Game, commit: Commit) -> None:
+    def replay(game: Game, commit: Commit) -> None:
         state = game.state
         try:
             usual(game, commit)
@@ -69,7 +69,7 @@ def compared() -> Iterator[None]:
             game.ruleset.check_state(game.state)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Game, "relive", relive)
+        patch.setattr(Game, "replay", replay)
         yield
 
 
@@ -79,7 +79,7 @@ def check_spoiled(path: Path, data: bytes, system: str, seed: int) -> bool:
         old.unlink()
     path.write_bytes(data)
     try:
-        game, damage = look(path)
+        game, damage = load_game(path)
     except FileProblem:
         assert files_in(path.parent) == {path.name: data}
         with pytest.raises(FileProblem):
@@ -98,7 +98,7 @@ def check_spoiled(path: Path, data: bytes, system: str, seed: int) -> bool:
             assert data.startswith(path.read_bytes())
         play_on(saved.game, system, seed)
         shown = seen(saved.game)
-    game, damage = look(path)
+    game, damage = load_game(path)
     assert damage is None, damage
     assert seen(game) == shown
     return True

@@ -13,7 +13,7 @@ from tests.fire.common import SYSTEMS, Figures, files_in, parsed, script_of, see
 from tests.fire.power import Op, Recorder, after_cut, surely_there
 from tracker.core.dice import SeededDice
 from tracker.core.edits import Note
-from tracker.engine.library import create_game, look, resume_game
+from tracker.engine.library import create_game, load_game, resume_game
 from tracker.storage.problems import FileProblem
 from tracker.storage.saved_games.append_only import INTERVAL_S
 
@@ -59,7 +59,7 @@ def check_cut(folder: Path, ops: list[Op], moments: list[tuple[int, int, bytes]]
         assert seen(saved.game) == shown[length], "the game stands where it stood at some step"
         saved.game.run(Note("goes on"))
         after = seen(saved.game)
-    assert seen(look(path)[0]) == after
+    assert seen(load_game(path)[0]) == after
     cut_at_s = ops[at - 1].at_s
     lost = [moment for moment in moments[:told] if moment[1] > length]
     if lost:
@@ -138,9 +138,9 @@ def test_a_power_cut_while_a_game_is_moved_leaves_it_whole_where_it_was(tmp_path
                 old.unlink()
             for name, content in after_cut(recorder.ops[:at], random.Random(seed)).items():
                 (after / name).write_bytes(content)
-            assert seen(look(after / "game")[0]) == shown
+            assert seen(load_game(after / "game")[0]) == shown
             try:
-                game, damage = look(after / "other")
+                game, damage = load_game(after / "other")
             except FileProblem:
                 assert at < there
             else:

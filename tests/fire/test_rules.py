@@ -78,7 +78,7 @@ def play_one(system: str, seed: int, folder: Path) -> int:
         assert whole(game) == true
     if is_kept:
         with resume_game(path) as again:
-            assert not again.told
+            assert not again.repair_note
             assert whole(again.game) == true
         path.unlink()
     return len(found.steps)

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.fire.common import shown
 from tests.ui.table import CTRL, SHIFT, Key, Player, open_window, put_demo_on_table, shown_texts
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import look
+from tracker.engine.library import load_game
 from tracker.storage import disk
 from tracker.storage.content.systems import load_system
 from tracker.storage.user.folders import games_folder
@@ -72,9 +72,9 @@ def bar(window: MainWindow) -> str:
 
 def is_kept(window: MainWindow) -> bool:
     """Whether the file tells what the window shows."""
-    assert window.saved is not None
-    assert window.saved.path is not None
-    return shown(look(window.saved.path)[0]) == shown(window.saved.game)
+    assert window.document is not None
+    assert window.document.path is not None
+    return shown(load_game(window.document.path)[0]) == shown(window.document.game)
 
 
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EROFS, errno.EIO, errno.EDQUOT])
@@ -101,16 +101,16 @@ def test_a_full_disk_stops_the_step_and_trying_again_does_it(
 def test_a_full_disk_is_left_for_another_place(window: MainWindow, monkeypatch: Patch, path: Path) -> None:
     player = put_demo_on_table(window, "storytelling", path)
     player.space(3)
-    assert window.saved is not None
-    assert window.saved.journal is not None
-    full = window.saved.journal._file.fd
+    assert window.document is not None
+    assert window.document.journal is not None
+    full = window.document.journal._file.fd
     refuse(monkeypatch, "write", errno.ENOSPC, lambda fd, data: fd == full)
     player.space()
     assert said(window)
     save_to(monkeypatch, path.with_name("another disk"))
     player.press(Key.Key_S, CTRL | SHIFT)
     assert not said(window)
-    assert window.saved.path == path.with_name("another disk.tabletracker")
+    assert window.document.path == path.with_name("another disk.tabletracker")
     player.space(2)
     assert not said(window)
     assert is_kept(window)
@@ -153,8 +153,8 @@ def test_a_new_game_without_a_file_goes_on_and_says_so_until_it_is_saved(
     save_to(monkeypatch, path)
     player.press(Key.Key_S, CTRL | SHIFT)
     assert not bar(window)
-    assert window.saved is not None
-    assert window.saved.path == path
+    assert window.document is not None
+    assert window.document.path == path
     assert player.report == report
     player.press(Key.Key_Z, CTRL, times=4)
     player.press(Key.Key_Z, CTRL | SHIFT, times=4)
@@ -207,7 +207,7 @@ def test_an_unsaved_game_is_saved_on_the_way_out(
     answer(qtbot, Key.Key_Return)
     window.close()
     assert not window.isVisible()
-    assert look(path)[0].report() == report
+    assert load_game(path)[0].report() == report
 
 
 def test_a_place_that_is_taken_is_told_and_nothing_is_written_there(

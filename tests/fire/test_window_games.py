@@ -51,7 +51,7 @@ def _open_spoiled(app: QApplication, count: int, folder: Path) -> Figures:
             started, worked = time.monotonic(), time.process_time()
             window.games.open_file(path)
             app.processEvents()
-            opened += window.saved is not None
+            opened += window.document is not None
             window.show_start_page()
             app.processEvents()
             # The work is counted; a machine that is busy with other things may take longer, but never hangs.

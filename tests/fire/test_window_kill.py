@@ -15,7 +15,7 @@ import pytest
 from tests.fire.common import SYSTEMS, Figures, shown, size
 from tests.fire.fork_server import ForkServer
 from tests.fire.test_kill import wait_and_kill
-from tracker.engine.library import look
+from tracker.engine.library import load_game
 from tracker.storage.user.session import left_behind
 
 MOST_STEPS = 250
@@ -48,7 +48,7 @@ class Told:
 def check(told: Told) -> None:
     """Check that the file holds all that was shown, with what can be undone and redone; one step more may be there."""
     assert told.path is not None
-    game, damage = look(told.path)
+    game, damage = load_game(told.path)
     assert damage is None or "line" in damage
     now = shown(game)
     if not told.agrees_with(now):
@@ -89,7 +89,7 @@ def kill_once(server: ForkServer, home: Path, told: Told, rng: random.Random, sy
         left = left_behind()
         told.path = Path(left.game) if left is not None and not left.is_opening else None
         if told.path is not None:
-            told.believe(shown(look(told.path)[0]))
+            told.believe(shown(load_game(told.path)[0]))
     if told.path is not None:
         check(told)
     return max(len(lines) - 1, 0)

@@ -70,7 +70,7 @@ class Hand:
         told: dict[str, object] = {"what": what, "game": None}
         if engine is not None:
             QApplication.processEvents()
-            saved = self._window.saved
+            saved = self._window.document
             told = {"what": what, "game": str(saved.path) if saved is not None else "", **shown(engine.game)}
         os.write(self._answers, json.dumps(told).encode() + b"\n")
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.helpers.alternating_game import Game, act, figure, roll_for, started
 from tracker.core.edits import AddFigure, RemoveFigure
-from tracker.core.facts import TieBroken, TieFound
+from tracker.core.facts import TieBroken
 from tracker.rules.alternating.model import (
     ChooseFirst,
     InitiativeCalled,
@@ -22,6 +22,7 @@ from tracker.rules.alternating.model import (
     RollersChanged,
     RollInitiative,
     SideRoll,
+    TieFound,
 )
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from tests.helpers.alternating_game import Game, figure
 from tracker.core.dice import NominalDice
 from tracker.core.edits import AddFigure, RemoveFigure
-from tracker.core.facts import TieFound
 from tracker.rules.alternating.model import (
     ChooseEntry,
     Kill,
@@ -16,6 +15,7 @@ from tracker.rules.alternating.model import (
     Reinforce,
     Revive,
     RollPlacement,
+    TieFound,
 )
 
 

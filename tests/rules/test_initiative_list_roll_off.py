@@ -8,7 +8,7 @@ from tests.helpers.initiative_game import Fight, figure
 from tracker.core.codec import Command
 from tracker.core.dice import SeededDice
 from tracker.core.edits import AddFigure, MoveFigure, RemoveFigure, SetTurn
-from tracker.core.facts import TieBroken, TieFound
+from tracker.core.facts import TieBroken
 from tracker.rules.initiative_list.model import (
     Delay,
     EndFight,
@@ -24,6 +24,7 @@ from tracker.rules.initiative_list.model import (
     SetStanding,
     SetTotal,
     StepIn,
+    TieFound,
 )
 
 

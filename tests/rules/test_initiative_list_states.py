@@ -20,8 +20,8 @@ from tracker.rules.initiative_list.model import (
     FreshStart,
     GroupSplit,
     InitiativeRolled,
-    Move,
     PassedOver,
+    PlannedMove,
     Rolled,
     RollInitiative,
     State,
@@ -91,7 +91,7 @@ WRONG: list[tuple[Any, dict[str, Any]]] = [
     (fighting, {"acted": {"z": None}}),
     (fighting, {"passed": {"z": None}}),
     (fighting, {"waiting": ("z",)}),
-    (fighting, {"moves": (Move("z", "last"),)}),
+    (fighting, {"moves": (PlannedMove("z", "last"),)}),
     (fighting, {"groups": Ranking.of((("a", "b"),))}),
 ]
 

@@ -7,7 +7,7 @@ import pytest
 from tests.helpers.side_turns_game import CAST, HEROES_WIN, WHOLE_TURN, after, begin, code, points, told
 from tracker.core.dice import SeededDice
 from tracker.core.edits import SetStat
-from tracker.core.facts import PhaseBegan, TieBroken, TieFound
+from tracker.core.facts import PhaseBegan, TieBroken
 from tracker.core.figures import Figure
 from tracker.rules.side_turns import RULESET
 from tracker.rules.side_turns.model import (
@@ -17,6 +17,7 @@ from tracker.rules.side_turns.model import (
     PointsGained,
     RollInitiative,
     SetInPlay,
+    TieFound,
     TurnBegan,
 )
 

@@ -12,7 +12,7 @@ import pytest
 
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.engine.library import create_game, look, resume_game
+from tracker.engine.library import create_game, load_game, resume_game
 from tracker.engine.systems import list_systems
 from tracker.storage import files
 from tracker.storage.content.casts import cast_problems, load_cast, save_cast
@@ -148,7 +148,7 @@ def test_the_lock_of_a_game(put: Put, tmp_path: Path) -> None:
 def test_a_saved_game(put: Put, tmp_path: Path) -> None:
     path = tmp_path / f"a{ENDING}"
     put(path)
-    for read in (look, resume_game):
+    for read in (load_game, resume_game):
         with pytest.raises((FileProblem, StorageError)):
             read(path)
     with pytest.raises((FileProblem, StorageError, AlreadyOpen)):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tracker.storage import single_instance
-from tracker.storage.single_instance import Conversation, FirstInstance, StartRequest, be_first, hand_over
+from tracker.storage.single_instance import FirstInstance, RequestReader, StartRequest, be_first, hand_over
 
 ROOT = Path(__file__).parents[2]
 Folder = Path
@@ -235,33 +235,33 @@ def test_what_is_no_request_ends_the_call(tmp_path: Path, qtbot: QtBot, said: by
 @pytest.mark.parametrize("said", [one for one in NO_REQUESTS if one])
 @pytest.mark.parametrize("size", [1, 7, 100_000])
 def test_nothing_is_answered_to_what_is_no_request(said: bytes, size: int) -> None:
-    conversation = Conversation()
+    reader = RequestReader()
     for at in range(0, len(said), size):
-        if not conversation.is_over:
-            assert conversation.hear(said[at : at + size]) == b""
-    assert conversation.is_over
-    assert not conversation.is_agreed
+        if not reader.is_over:
+            assert reader.receive(said[at : at + size]) == b""
+    assert reader.is_over
+    assert not reader.is_agreed
 
 
 def test_a_request_may_come_in_pieces() -> None:
-    conversation = Conversation()
+    reader = RequestReader()
     said = b'{"demo": "7tv"}\n'
-    assert conversation.hear(said[:9]) == b""
-    assert conversation.hear(said[9:]) == b"taken\n"
-    assert conversation.hear(b"g") == b""
-    assert not conversation.is_over
-    assert conversation.hear(b"o\n") == b""
-    assert conversation.is_agreed
-    assert conversation.is_over
-    assert conversation.request == StartRequest(demo="7tv")
+    assert reader.receive(said[:9]) == b""
+    assert reader.receive(said[9:]) == b"taken\n"
+    assert reader.receive(b"g") == b""
+    assert not reader.is_over
+    assert reader.receive(b"o\n") == b""
+    assert reader.is_agreed
+    assert reader.is_over
+    assert reader.request == StartRequest(demo="7tv")
 
 
 def test_another_word_than_to_go_on_is_no_agreement() -> None:
-    conversation = Conversation()
-    conversation.hear(b"{}\n")
-    conversation.hear(b"gone\n")
-    assert conversation.is_over
-    assert not conversation.is_agreed
+    reader = RequestReader()
+    reader.receive(b"{}\n")
+    reader.receive(b"gone\n")
+    assert reader.is_over
+    assert not reader.is_agreed
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no Unix sockets there")

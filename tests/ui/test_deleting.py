@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import shown_texts
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.engine.library import create_game, look, resume_game
+from tracker.engine.library import create_game, load_game, resume_game
 from tracker.storage import disk
 from tracker.storage.lock import lock_file
 from tracker.storage.problems import StorageError
@@ -220,7 +220,7 @@ def test_undo_overwrites_nothing_and_says_so(
     QTest.keyClick(page.recent, Qt.Key.Key_Delete)
     create_game(replace(SETUP, title="Another"), path_of("Docks")).close()
     page.undo_button.click()
-    assert look(path_of("Docks"))[0].setup.title == "Another"
+    assert load_game(path_of("Docks"))[0].setup.title == "Another"
     assert (bin_ / "files" / f"Docks{ENDING}").exists()
     assert "could not be restored" in page.told.text()
 
@@ -242,7 +242,7 @@ def test_a_failing_disk_loses_no_game_on_its_way_back(
         except StorageError as error:
             assert error.path == path
     assert [path.exists(), place.exists()].count(True) == 1
-    look(path if path.exists() else place)
+    load_game(path if path.exists() else place)
 
 
 def test_a_file_that_cannot_be_deleted_for_good_is_told(

@@ -35,9 +35,9 @@ def mine() -> Path:
 def begin_mine(window: MainWindow) -> Path:
     setup = replace(demo_setup(load_system("storytelling"), "en"), system="mine")
     window.games.begin(setup)
-    assert window.saved is not None
-    assert window.saved.path is not None
-    return window.saved.path
+    assert window.document is not None
+    assert window.document.path is not None
+    return window.document.path
 
 
 def test_a_game_whose_system_is_broken_is_not_opened_and_says_why(window: MainWindow, mine: Path) -> None:
@@ -46,7 +46,7 @@ def test_a_game_whose_system_is_broken_is_not_opened_and_says_why(window: MainWi
     mine.write_text("broken = [", encoding="utf-8")
     window.games.open_file(game)
     assert window.game is None
-    assert window.saved is None
+    assert window.document is None
     assert any("mine.toml" in text and "line 1" in text for text in shown_texts(window))
     window.games.start_demo("7tv")
     assert window.game is not None

@@ -117,7 +117,7 @@ def test_the_page_may_be_left_while_it_reads(
     started = time.monotonic()
     if way == "a game":
         put_demo_on_table(window, "7tv", tmp_path / f"b{ENDING}")
-        assert window.saved is not None
+        assert window.document is not None
     window.close()
     assert time.monotonic() - started < 5
     dead.clear()

@@ -16,7 +16,14 @@ from tests.ui.table import open_window, put_demo_on_table
 from tracker.startup import StartOptions
 from tracker.storage import files
 from tracker.storage.user.session import Session, begin_placing, left_behind, note_game
-from tracker.storage.user.settings import Settings, load_settings, save_settings, sealed, settings_file, unsealed
+from tracker.storage.user.settings import (
+    Settings,
+    load_settings,
+    save_settings,
+    settings_file,
+    with_checksum,
+    without_checksum,
+)
 from tracker.ui.kit.window_place import with_place
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.program import begin_with
@@ -43,7 +50,7 @@ def test_a_remembered_path_that_refuses_is_told_and_not_tried_again(
     qtbot.addWidget(window)
     window.preferences.change(replace(window.preferences.settings, recent=(str(path),)))
     begin_with(window, StartOptions(), Session(str(path)) if is_left else None)
-    assert window.saved is None
+    assert window.document is None
     assert window.notices.text.isVisible()
     assert path.name[:40] in window.notices.text.text()
     assert window.preferences.settings.recent == ()
@@ -55,7 +62,7 @@ def test_a_game_that_ended_the_program_is_not_opened_by_itself_later(window: Mai
     window.show_start_page()
     begin_with(window, StartOptions(), Session(str(path), is_opening=True))
     begin_with(window, StartOptions(), None)
-    assert window.saved is None
+    assert window.document is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="names are text there")
@@ -72,27 +79,27 @@ def test_a_file_name_that_is_no_text_is_remembered(window: MainWindow, tmp_path:
     assert loaded.recent[0] == str(path)
     window.show_start_page()
     window.games.restore(path)
-    assert window.saved is not None
+    assert window.document is not None
 
 
 def test_no_changed_byte_of_a_layout_reaches_qt(window: MainWindow) -> None:
     placed = with_place(Settings(), window, window._body)
-    whole = unsealed(placed.layout)
+    whole = without_checksum(placed.layout)
     assert whole is not None
     for at in range(len(placed.layout)):
         for letter in "A+z0":
             if placed.layout[at] != letter:
-                assert unsealed(placed.layout[:at] + letter + placed.layout[at + 1 :]) is None
-    assert unsealed(placed.layout) == whole
+                assert without_checksum(placed.layout[:at] + letter + placed.layout[at + 1 :]) is None
+    assert without_checksum(placed.layout) == whole
 
 
 @pytest.mark.parametrize("text", ["abc", "abcde", "ä", ":", "00000000:", "zzzzzzzz:AAAA", "\x00"])
 def test_damaged_places_are_kept_aside_and_left_out(text: str) -> None:
-    save_settings(Settings(language="ru", layout=text, geometry=sealed(b"\x01whole")))
+    save_settings(Settings(language="ru", layout=text, geometry=with_checksum(b"\x01whole")))
     loaded, problem = load_settings()
     assert problem is not None
     assert problem.place == "layout"
-    assert (loaded.language, loaded.layout, loaded.geometry) == ("ru", "", sealed(b"\x01whole"))
+    assert (loaded.language, loaded.layout, loaded.geometry) == ("ru", "", with_checksum(b"\x01whole"))
     assert any("damaged" in path.name for path in settings_file().parent.iterdir())
 
 

@@ -139,8 +139,8 @@ def test_an_unexpected_end_is_told_and_the_game_goes_on_where_it_was(
 ) -> None:
     report = saved_game(window, tmp_path / "evening.tabletracker").report
     left = left_behind()
-    assert window.saved is not None
-    window.saved.close()  # as the end of the process does, and nothing else is done
+    assert window.document is not None
+    window.document.close()  # as the end of the process does, and nothing else is done
 
     again = open_window(qapp)
     qtbot.addWidget(again)

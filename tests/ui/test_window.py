@@ -418,8 +418,8 @@ def test_the_window_goes_on_where_it_was_closed(qtbot: QtBot, qapp: QApplication
 
 def test_a_game_that_is_open_already_says_so(window: MainWindow, qtbot: QtBot, qapp: QApplication) -> None:
     window.games.start_demo("7tv")
-    assert window.saved is not None
-    path = window.saved.path
+    assert window.document is not None
+    path = window.document.path
     assert isinstance(path, Path)
     other = open_window(qapp)
     qtbot.addWidget(other)
@@ -433,8 +433,8 @@ def test_a_damaged_game_opens_as_far_as_it_goes_and_says_so(window: MainWindow) 
     window.games.start_demo("7tv")
     player = Player(window)
     player.space(5)
-    assert window.saved is not None
-    path = window.saved.path
+    assert window.document is not None
+    path = window.document.path
     assert path is not None
     window.show_start_page()
     path.write_bytes(path.read_bytes()[:-10])

@@ -20,7 +20,7 @@ from tracker.core.system import System
 from tracker.engine.game import Game, opening_of
 from tracker.engine.moment import Moment
 from tracker.engine.rulesets import ruleset
-from tracker.engine.script import Redo, Undo, parse_script
+from tracker.engine.script import RedoStep, UndoStep, parse_script
 from tracker.storage.content.systems import load_system
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
@@ -77,9 +77,9 @@ def _play(vector: dict[str, Any]) -> Iterator[Played]:
     for step in script.steps:
         commit, refusal = None, None
         try:
-            if isinstance(step.command, Undo):
+            if isinstance(step.command, UndoStep):
                 game.undo()
-            elif isinstance(step.command, Redo):
+            elif isinstance(step.command, RedoStep):
                 game.redo()
             else:
                 commit = game.run(step.command)

@@ -188,7 +188,7 @@ def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
     return (*rest[:at], figure, *rest[at:])
 
 
-def check_hand(table: Table, command: HandCommand) -> None:
+def check_edit(table: Table, command: HandCommand) -> None:
     """Check what every ruleset checks of a command of the hand. Whether the number of a turn can be set is the
     ruleset's to say. Errors: as the commands say."""
     match command:
@@ -209,7 +209,7 @@ def check_hand(table: Table, command: HandCommand) -> None:
             assert_never(command)
 
 
-def decide_hand(command: HandCommand) -> Event:
+def decide_edit(command: HandCommand) -> Event:
     """Return what a command of the hand that was checked makes happen, before anything that a ruleset makes follow."""
     match command:
         case AddFigure(newcomer):

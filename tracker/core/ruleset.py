@@ -94,7 +94,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     not looked at again, so that a step costs the same however many figures there are. Errors: ValueError."""
     candidates: Callable[[S], Iterable[tuple[Command, bool]]]
     """Returns the steps that a window shows now, legal or not, and whether each may be the main one."""
-    head: Callable[[S], GameView]
+    bare_view: Callable[[S], GameView]
     """Returns what a screen shows, but for the options and the rows."""
     row: Callable[[S, str], Row]
     """Returns what a screen shows of one figure, by its id."""
@@ -204,7 +204,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     def view(self, state: S) -> GameView:
         """Return the head of the game with its options."""
-        return msgspec.structs.replace(self.head(state), options=self.legal(state))
+        return msgspec.structs.replace(self.bare_view(state), options=self.legal(state))
 
 
 def resolve_options(options_type: Any, setup: Setup) -> Any:

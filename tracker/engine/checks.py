@@ -8,7 +8,7 @@ from pathlib import Path
 from tracker.core.messages import Message
 from tracker.core.system import Mistake, nearest
 from tracker.core.system_check import LONGEST_NAME
-from tracker.engine.library import look
+from tracker.engine.library import load_game
 from tracker.engine.script import SCRIPT_LIMIT, ScriptError, read_script
 from tracker.engine.systems import list_systems, load_system, system_problems
 from tracker.storage.content.casts import cast_problems, other_system
@@ -83,7 +83,7 @@ def _system_reason(system_id: str, problem: FileProblem) -> Message:
         return nearest(
             Message("there is no system '{name}'", name=system_id[:LONGEST_NAME]), system_id[:LONGEST_NAME], known
         )
-    return Message("{place}: {reason}", place=problem.path, reason=problem.told())
+    return Message("{place}: {reason}", place=problem.path, reason=problem.message())
 
 
 def _script_problems(path: Path) -> tuple[FileProblem, ...]:
@@ -98,7 +98,7 @@ def _script_problems(path: Path) -> tuple[FileProblem, ...]:
 
 def _game_problems(path: Path) -> tuple[FileProblem, ...]:
     try:
-        _, damage = look(path)
+        _, damage = load_game(path)
     except FileProblem as problem:
         return (problem,)
     return (FileProblem(path, "", damage.removeprefix(f"{path}: ")),) if damage is not None else ()

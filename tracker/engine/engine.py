@@ -119,18 +119,18 @@ class Engine(QObject):
 
     def undo(self, count: int = 1) -> bool:
         """Take steps back; return whether that happened."""
-        return not self._is_reading() and self._travel(-count)
+        return not self._is_reading() and self._move_cursor(-count)
 
     def redo(self, count: int = 1) -> bool:
         """Bring steps back; return whether that happened."""
-        return not self._is_reading() and self._travel(count)
+        return not self._is_reading() and self._move_cursor(count)
 
     def go_to(self, cursor: int) -> bool:
         """Undo or redo to the moment after that many commits, as one step of the journal; also while it is read."""
         if cursor == self.history.cursor:
             self.look_at_now()
             return True
-        return self._travel(cursor - self.history.cursor)
+        return self._move_cursor(cursor - self.history.cursor)
 
     def last_commit(self) -> Commit | None:
         """Return the commit that undo would take back."""
@@ -147,7 +147,7 @@ class Engine(QObject):
         self.refused.emit(RuleError("PAST_IS_SHOWN"))
         return True
 
-    def _travel(self, steps: int) -> bool:
+    def _move_cursor(self, steps: int) -> bool:
         before = self.history.cursor
         try:
             if steps < 0:

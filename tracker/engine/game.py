@@ -107,7 +107,7 @@ class Game:
             self.sink.append(step)
         self.history.move(step)
 
-    def relive(self, commit: Commit) -> None:
+    def replay(self, commit: Commit) -> None:
         """Take over a commit that a journal tells of.
 
         Errors: ValueError, LookupError, TypeError: the commit does not fit this game, and nothing changed.

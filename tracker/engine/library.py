@@ -28,7 +28,7 @@ from tracker.storage.saved_games.reading import Damage, read_game, read_summary
 OnSyncError = Callable[[StorageError], None]
 
 
-class Saved:
+class GameDocument:
     """A game with the file that it is kept in, if it is kept. `repair_note` says what opening did to a damaged file.
 
     It is what its game writes to. Where `on_lost` is set, a game whose file is lost (moved, deleted, replaced or
@@ -135,7 +135,7 @@ class Saved:
         if self.journal is not None:
             self.journal.close()
 
-    def __enter__(self) -> Saved:
+    def __enter__(self) -> GameDocument:
         return self
 
     def __exit__(
@@ -146,7 +146,7 @@ class Saved:
 
 def create_game(
     setup: Setup, path: Path | None, *, dice: Dice | None = None, on_sync_error: OnSyncError | None = None
-) -> Saved:
+) -> GameDocument:
     """Begin a game, kept at `path` if there is one.
 
     Errors: SetupError for a beginning that no game can be made of; FileProblem for a system that cannot be read;
@@ -161,12 +161,12 @@ def create_game(
     if path is not None:
         header = Header(__version__, setup.system, rules.name, filled, time.time(), opening)
         journal = Journal.create(path, header, rules.command_type, rules.event_type, on_sync_error or _ignore)
-    return _kept(Game(rules, filled, opening, dice=chance), journal, on_sync_error)
+    return _document(Game(rules, filled, opening, dice=chance), journal, on_sync_error)
 
 
 def resume_game(
     path: Path, *, dice: Dice | None = None, on_sync_error: OnSyncError | None = None, all_the_same: bool = False
-) -> Saved:
+) -> GameDocument:
     """Go on with a saved game; a damaged file is kept aside and its good part goes on.
 
     `all_the_same`: also one that another computer's lock says is open there. Errors: FileProblem (no game in it, or
@@ -182,24 +182,26 @@ def resume_game(
         follow=reader.begin,
         all_the_same=all_the_same,
     )
-    return _kept(reader.game, journal, on_sync_error, _tell_repair(repair))
+    return _document(reader.game, journal, on_sync_error, _tell_repair(repair))
 
 
-def _kept(game: Game, journal: Journal | None, on_sync_error: OnSyncError | None, repair_note: str = "") -> Saved:
-    saved = Saved(game, journal, repair_note)
-    saved.on_sync_error = on_sync_error or _ignore
-    return saved
+def _document(
+    game: Game, journal: Journal | None, on_sync_error: OnSyncError | None, repair_note: str = ""
+) -> GameDocument:
+    document = GameDocument(game, journal, repair_note)
+    document.on_sync_error = on_sync_error or _ignore
+    return document
 
 
-def look(path: Path) -> tuple[Game, str | None]:
+def load_game(path: Path) -> tuple[Game, str | None]:
     """Return a saved game as far as it can be read, and what is wrong with the rest; the file is never changed.
 
     Errors: FileProblem.
     """
     rules = _rules_of(path)
     reader = _Reader(rules)
-    saved = read_game(path, rules.command_type, rules.event_type, follow=reader.begin)
-    return reader.game, f"{path}: {_tell_damage(saved.damage)}" if saved.damage else None
+    read = read_game(path, rules.command_type, rules.event_type, follow=reader.begin)
+    return reader.game, f"{path}: {_tell_damage(read.damage)}" if read.damage else None
 
 
 def _rules_of(path: Path) -> Ruleset[Any]:
@@ -228,7 +230,7 @@ class _Reader:
 
     def _take(self, record: Record) -> None:
         if isinstance(record, Commit):
-            self.game.relive(record)
+            self.game.replay(record)
         else:
             self.game.history.move(record)
 

@@ -40,15 +40,15 @@ class ScriptError(Exception):
         self.reason = reason
 
 
-class Undo(Command, frozen=True):
+class UndoStep(Command, frozen=True, tag="undo"):
     """Take the last step back."""
 
 
-class Redo(Command, frozen=True):
+class RedoStep(Command, frozen=True, tag="redo"):
     """Bring the step back that was taken back."""
 
 
-class Step(Value, frozen=True):
+class ScriptStep(Value, frozen=True):
     """One step of a script with what it should lead to, where the script says so."""
 
     command: Command
@@ -60,7 +60,7 @@ class Script(Value, frozen=True):
     """A script that can be run: the beginning, the steps, and part of the last state that is expected."""
 
     setup: Setup
-    steps: tuple[Step, ...]
+    steps: tuple[ScriptStep, ...]
     expect: Mapping[str, Any] = {}
 
 
@@ -199,17 +199,17 @@ def _check_role(figure: Figure, roles: set[str], place: str) -> None:
         raise ScriptError(f"{place}.role", f"Unknown role {figure.role!r} (there are {known})")
 
 
-def _parse_step(raw: dict[str, Any], ruleset: Ruleset[Any], place: str) -> Step:
+def _parse_step(raw: dict[str, Any], ruleset: Ruleset[Any], place: str) -> ScriptStep:
     refused = raw.get("refused")
     if refused is not None and not isinstance(refused, str):
         raise ScriptError(f"{place}.refused", "this must be a code or null")
     plain = {key: value for key, value in raw.items() if key not in DOCUMENTING}
     if "do" not in plain:
         raise ScriptError(place, "the field 'do' is missing")
-    command: Command = _convert(plain, ruleset.command_type | Undo | Redo, place)
+    command: Command = _convert(plain, ruleset.command_type | UndoStep | RedoStep, place)
     if found := find_excess(command, place, longest=LONGEST_TEXT):  # its numbers are for the rules to refuse
         raise ScriptError(*found)
-    return Step(command, refused, _mapping(raw.get("check"), f"{place}.check"))
+    return ScriptStep(command, refused, _mapping(raw.get("check"), f"{place}.check"))
 
 
 def _mapping(value: Any, place: str) -> Mapping[str, Any]:
@@ -278,7 +278,7 @@ def _replaced(data: Any, spot: Any, by: Any) -> Any:
     return data
 
 
-class Answer(Value, frozen=True, omit_defaults=False):
+class StepResult(Value, frozen=True, omit_defaults=False):
     """What a step led to, as `play` prints it. Steps count from 1."""
 
     step: int
@@ -287,25 +287,25 @@ class Answer(Value, frozen=True, omit_defaults=False):
     state: dict[str, object]
 
 
-def run_steps(game: Game, steps: Iterable[Step]) -> Iterator[Answer]:
+def run_steps(game: Game, steps: Iterable[ScriptStep]) -> Iterator[StepResult]:
     """Run the steps one by one and tell of each what it led to. A refusal is an answer, not an error."""
     for number, step in enumerate(steps, start=1):
         refused: str | None = None
         events: tuple[Event, ...] = ()
         try:
             match step.command:
-                case Undo():
+                case UndoStep():
                     game.undo()
-                case Redo():
+                case RedoStep():
                     game.redo()
                 case command:
                     events = game.run(command).events
         except RuleError as error:
             refused = error.code
-        yield Answer(number, refused, events, game.report())
+        yield StepResult(number, refused, events, game.report())
 
 
-def step_difference(step: Step, answer: Answer) -> str | None:
+def step_difference(step: ScriptStep, answer: StepResult) -> str | None:
     """Return how an answer differs from what its step expected, None if it does not."""
     if answer.refused != step.expects_refusal:
         return f"refused is {answer.refused!r}, expected {step.expects_refusal!r}"

@@ -103,7 +103,7 @@ def _deck_problem(path: Path, deck: str) -> tuple[FileProblem, ...]:
         reason = (
             Message("there is no deck '{name}'", name=deck)
             if problem.code == "missing"
-            else Message("{place}: {reason}", place=problem.path, reason=problem.told())
+            else Message("{place}: {reason}", place=problem.path, reason=problem.message())
         )
-        return files.told_of(path, Mistake("deck", reason))
+        return files.problems_of_one(path, Mistake("deck", reason))
     return ()

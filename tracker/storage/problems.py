@@ -54,16 +54,16 @@ class FileProblem(Exception):  # noqa: N818 - a problem to tell, not a fault of 
         self.reason = reason
         self.code = code
         self.line = line
-        super().__init__(f"{path}: {self.told()}")
+        super().__init__(f"{path}: {self.message()}")
 
-    def told(self) -> Message:
+    def message(self) -> Message:
         """Return line, place and reason, without the file."""
-        told = self.reason if isinstance(self.reason, Message) else Message(self.reason)
+        message = self.reason if isinstance(self.reason, Message) else Message(self.reason)
         if self.place:
-            told = Message("{place}: {reason}", place=_place(self.place), reason=told)
+            message = Message("{place}: {reason}", place=_place(self.place), reason=message)
         if self.line:
-            told = Message("{place}: {reason}", place=_place(f"line {self.line}"), reason=told)
-        return told
+            message = Message("{place}: {reason}", place=_place(f"line {self.line}"), reason=message)
+        return message
 
 
 class StorageError(Exception):

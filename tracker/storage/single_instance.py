@@ -60,7 +60,7 @@ class StartRequest(Value, frozen=True):
         return Path(os.fsdecode(self.file.encode("latin-1"))) if self.file else None
 
 
-class Conversation:
+class RequestReader:
     """What a second start says, in pieces of any length: a request and, once that is answered, the word to go on.
 
     `request` is there once it is whole, `is_agreed` once it is to be done. `is_over`: there is nothing more to hear.
@@ -72,7 +72,7 @@ class Conversation:
         self.is_over = False
         self._data = b""
 
-    def hear(self, part: bytes) -> bytes:
+    def receive(self, part: bytes) -> bytes:
         """Take in the next piece and return what to answer. What is no request ends the conversation."""
         self._data += part
         answer = b""
@@ -113,7 +113,7 @@ class FirstInstance(QObject):
         self.lock = lock
         self.server: QLocalServer | None = None
         self._folder = folder
-        self._connections: dict[QLocalSocket, Conversation] = {}
+        self._connections: dict[QLocalSocket, RequestReader] = {}
 
     def listen(self) -> None:
         """Listen from now on, unless there is no lock or no socket to be had. Whoever calls earlier tries again."""
@@ -135,7 +135,7 @@ class FirstInstance(QObject):
     def release(self) -> None:
         """Listen no more, and let another one be first."""
         for socket in tuple(self._connections):
-            self._hang_up(socket)
+            self._disconnect(socket)
         if self.server is not None:
             self.server.close()
             self.server = None
@@ -150,27 +150,27 @@ class FirstInstance(QObject):
                 socket.abort()
                 socket.deleteLater()
                 continue
-            self._connections[socket] = Conversation()
+            self._connections[socket] = RequestReader()
             socket.setReadBufferSize(_LONGEST_REQUEST)
             socket.readyRead.connect(lambda socket=socket: self._on_bytes(socket))
-            socket.disconnected.connect(lambda socket=socket: self._hang_up(socket))
-            QTimer.singleShot(_PATIENCE_MS, socket, lambda socket=socket: self._hang_up(socket))
+            socket.disconnected.connect(lambda socket=socket: self._disconnect(socket))
+            QTimer.singleShot(_PATIENCE_MS, socket, lambda socket=socket: self._disconnect(socket))
             self._on_bytes(socket)  # what had come before it was listened for
 
     def _on_bytes(self, socket: QLocalSocket) -> None:
-        conversation = self._connections.get(socket)
-        if conversation is None or not socket.bytesAvailable():
+        reader = self._connections.get(socket)
+        if reader is None or not socket.bytesAvailable():
             return
-        answer = conversation.hear(bytes(socket.readAll().data()))
+        answer = reader.receive(bytes(socket.readAll().data()))
         if answer:
             socket.write(answer)
             socket.flush()
-        if conversation.is_over:
-            self._hang_up(socket)
-        if conversation.is_agreed:
-            self.requested.emit(conversation.request)
+        if reader.is_over:
+            self._disconnect(socket)
+        if reader.is_agreed:
+            self.requested.emit(reader.request)
 
-    def _hang_up(self, socket: QLocalSocket) -> None:
+    def _disconnect(self, socket: QLocalSocket) -> None:
         if self._connections.pop(socket, None) is not None:
             socket.abort()
             socket.deleteLater()

@@ -195,7 +195,7 @@ class Messages(Localized):
         """Return what is wrong, without the file: line, field and reason of a problem, the reason of anything else."""
         match error:
             case FileProblem():
-                return self.say(error.told())
+                return self.say(error.message())
             case StorageError():
                 return self.say(error.reason)
             case OSError():

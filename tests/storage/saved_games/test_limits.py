@@ -15,7 +15,7 @@ from tests.fire.test_nonsense import saved_game
 from tracker.core.codec import LARGEST, LARGEST_SUM, LONGEST_TEXT, MOST_FIGURES
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.engine.library import create_game, look
+from tracker.engine.library import create_game, load_game
 from tracker.storage.problems import FileProblem
 from tracker.storage.saved_games.listing import ENDING, saved_games
 from tracker.storage.user.folders import games_folder
@@ -55,7 +55,7 @@ def test_a_beginning_beyond_the_limits_is_refused_at_once(tmp_path: Path, field:
     path.write_text("".join(json.dumps(line) + "\n" for line in lines))
     started = time.monotonic()
     with pytest.raises(FileProblem) as found:
-        look(path)
+        load_game(path)
     assert time.monotonic() - started < 1
     assert found.value.place == "line 1"
     assert said in found.value.reason
@@ -79,7 +79,7 @@ def test_a_step_beyond_the_limits_is_damage_at_its_line(
     path = tmp_path / "game"
     first = saved_game(system, 1, path).splitlines(keepends=True)[0]
     path.write_bytes(first + json.dumps({"n": 1, "at": 1.0, "command": command, "events": [event]}).encode() + b"\n")
-    _, damage = look(path)
+    _, damage = load_game(path)
     assert damage is not None
     assert "line 2" in damage
     assert said in damage
@@ -95,7 +95,7 @@ def test_a_number_beyond_is_found_wherever_it_stands_in_a_line(tmp_path: Path, a
     for parts in (line, dict(reversed(line.items()))):
         for separators in ((",", ":"), (", ", ": ")):
             path.write_bytes(first + json.dumps(parts, separators=separators).encode() + b"\n")
-            _, damage = look(path)
+            _, damage = load_game(path)
             assert damage is not None
             assert "line 2: command.value: the number must be between" in damage
 
@@ -105,7 +105,7 @@ def test_a_time_that_no_calendar_knows_is_damage_at_its_line(tmp_path: Path) -> 
     first = saved_game("7tv", 1, path).splitlines(keepends=True)[0]
     line = {"n": 1, "at": 1e300, "command": {"do": "note", "text": "x"}, "events": [{"type": "noted", "text": "x"}]}
     path.write_bytes(first + json.dumps(line).encode() + b"\n")
-    _, damage = look(path)
+    _, damage = load_game(path)
     assert damage is not None
     assert "line 2: at:" in damage
 
@@ -122,7 +122,7 @@ def test_thousands_of_newcomers_one_by_one_are_read_soon(tmp_path: Path) -> None
             line = {"n": n, "at": 1.0, "command": command, "events": [{"type": "figure_added", "figure": figure}]}
             file.write(json.dumps(line).encode() + b"\n")
     started = time.monotonic()
-    game, damage = look(path)
+    game, damage = load_game(path)
     assert damage is None
     assert game.history.cursor == 3000
     assert time.monotonic() - started < 1.5
@@ -149,7 +149,7 @@ def test_twenty_thousand_figures_added_one_by_one_are_listed_at_once_and_opened_
     assert [(game.path, game.at) for game in saved_games()] == [(path, 1.7e9 + 20_000)]
     assert time.monotonic() - started < 1
     started = time.monotonic()
-    game, told = look(path)
+    game, told = load_game(path)
     assert time.monotonic() - started < 5
     assert len(game.state.table.figures) == MOST_FIGURES
     assert told is not None

@@ -12,7 +12,7 @@ import pytest
 from tracker.core.edits import Note
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.engine.library import Saved, create_game, look, resume_game
+from tracker.engine.library import GameDocument, create_game, load_game, resume_game
 from tracker.storage.saved_games.listing import ENDING, new_path, saved_games
 from tracker.storage.saved_games.trash import move_to_trash, prune
 
@@ -136,12 +136,12 @@ def test_the_trash_is_the_systems_own(folder: Path, tmp_path: Path, monkeypatch:
     assert not path.exists()
     (found,) = [p for p in (tmp_path / "data" / "Trash" / "files").iterdir() if p.suffix == ENDING]
     assert found.read_bytes() == whole
-    assert look(found)[1] is None
+    assert load_game(found)[1] is None
     assert not move_to_trash(path)
 
 
 def test_a_new_game_has_a_name_that_no_file_has(folder: Path) -> None:
-    made: list[Saved] = []
+    made: list[GameDocument] = []
     for _ in range(3):
         path = new_path('Вечер: "у Бориса" / 🎲?', folder, now=1_700_000_000)
         made.append(create_game(SETUP, path))

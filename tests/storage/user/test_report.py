@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tracker.engine.demos import demo_setup
-from tracker.engine.library import create_game, look
+from tracker.engine.library import create_game, load_game
 from tracker.storage.content.systems import load_system
 from tracker.storage.user.logs import scrubbed, scrubbed_game
 from tracker.storage.user.report import make_report
@@ -42,7 +42,7 @@ def test_the_game_in_a_report_is_one_whatever_the_user_is_called(
     assert [list(json.loads(line)) for line in copy.read_text("utf-8").splitlines()] == [
         list(json.loads(line)) for line in path.read_text("utf-8").splitlines()
     ]
-    assert look(copy)[0].report() == look(path)[0].report()
+    assert load_game(copy)[0].report() == load_game(path)[0].report()
 
 
 def test_a_name_is_taken_out_of_what_people_write_and_out_of_paths(

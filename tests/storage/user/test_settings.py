@@ -12,10 +12,18 @@ from hypothesis import strategies as st
 from tracker.storage import disk
 from tracker.storage.problems import StorageError
 from tracker.storage.user import folders
-from tracker.storage.user.settings import Settings, load_settings, save_settings, sealed, settings_file
+from tracker.storage.user.settings import Settings, load_settings, save_settings, settings_file, with_checksum
 
 CHOSEN = Settings(
-    "ru", "dark", 150, 0, ("/игры/вечер.ttj",), sealed(b"geometry"), sealed(b"layout"), {"undo": "Ctrl+Z"}, 5
+    "ru",
+    "dark",
+    150,
+    0,
+    ("/игры/вечер.ttj",),
+    with_checksum(b"geometry"),
+    with_checksum(b"layout"),
+    {"undo": "Ctrl+Z"},
+    5,
 )
 
 

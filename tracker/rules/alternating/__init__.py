@@ -61,10 +61,10 @@ def blank(setup: Setup) -> State:
     )
 
 
-def head(state: State) -> GameView:
+def bare_view(state: State) -> GameView:
     """Return what a screen shows; a question of a choice has the options of the moment."""
     asks = state.stage in ("entry_choice", "first_choice")
-    return view.head(state, RULESET.legal(state) if asks else ())
+    return view.bare_view(state, RULESET.legal(state) if asks else ())
 
 
 RULESET: Ruleset[State] = Ruleset(
@@ -84,7 +84,7 @@ RULESET: Ruleset[State] = Ruleset(
     check_state=check_state,
     check_step=check_step,
     candidates=view.candidates,
-    head=head,
+    bare_view=bare_view,
     row=view.row,
     report=view.report,
 )

@@ -50,7 +50,7 @@ def check(state: State, command: AnyCommand) -> None:
     if isinstance(command, edits.HandCommand):
         if isinstance(command, edits.SetTurn) and not state.turn:
             raise RuleError("WRONG_STAGE", stage=state.stage)
-        edits.check_hand(state.table, command)
+        edits.check_edit(state.table, command)
         return
     match command:
         case RollPlacement(dice):

@@ -11,7 +11,7 @@ from tracker.core import edits
 from tracker.core.contest import Group, fill_dice, rank, thrown
 from tracker.core.dice import Dice
 from tracker.core.edits import AliveSet
-from tracker.core.facts import PhaseBegan, TieBroken, TieFound
+from tracker.core.facts import PhaseBegan, TieBroken
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.alternating.check import check
 from tracker.rules.alternating.cycle import (
@@ -51,6 +51,7 @@ from tracker.rules.alternating.model import (
     RollPlacement,
     SideRoll,
     State,
+    TieFound,
 )
 from tracker.rules.alternating.seats import roll_bonus, seats_from
 
@@ -90,7 +91,7 @@ def _tell(recorder: EventRecorder[State], command: AnyCommand) -> None:
         if isinstance(command, edits.RemoveFigure):
             _remove(recorder, command)
         else:
-            recorder.add(edits.decide_hand(command))
+            recorder.add(edits.decide_edit(command))
         return
     match command:
         case RollPlacement(dice):
@@ -185,7 +186,7 @@ def _kill(recorder: EventRecorder[State], figure: str) -> None:
 def _remove(recorder: EventRecorder[State], command: edits.RemoveFigure) -> None:
     """A removal counts as a death."""
     _end_cycle_of(recorder, command.figure)
-    recorder.add(edits.decide_hand(command))
+    recorder.add(edits.decide_edit(command))
     settle(recorder)
 
 

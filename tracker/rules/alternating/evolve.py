@@ -8,7 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from tracker.core.edits import AliveSet, FigureAdded, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table
-from tracker.core.facts import PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieBroken, TurnBegan
 from tracker.core.figures import Figure, check_known, with_items
 from tracker.rules.alternating.model import (
     ActionBegan,
@@ -34,6 +34,7 @@ from tracker.rules.alternating.model import (
     Reinforced,
     RollersChanged,
     State,
+    TieFound,
 )
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from tracker.core import facts
 from tracker.core.codec import Command, Event, Value
 from tracker.core.edits import HandCommand, HandEvent
-from tracker.core.facts import PhaseBegan, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import PhaseBegan, TieBroken, TurnBegan
 from tracker.core.figures import Figure, Table
 
 Stage = Literal["placement_roll", "entry_choice", "initiative_roll", "first_choice", "activation", "cycle", "over"]
@@ -205,6 +205,12 @@ AnyCommand = (
     | EndGame
     | HandCommand
 )
+
+
+class TieFound(facts.TieFound, frozen=True):
+    """These sides have rolled the same and must roll again."""
+
+    purpose: Literal["placement", "initiative"]
 
 
 class GameEnded(facts.GameEnded, frozen=True):

@@ -94,7 +94,7 @@ def _steps(state: State) -> Iterator[tuple[Command, bool]]:
             yield EndCycle(), True
 
 
-def head(state: State, choices: tuple[Option, ...]) -> GameView:
+def bare_view(state: State, choices: tuple[Option, ...]) -> GameView:
     """Return the head of the game; `choices` are the options of this stage, for the question that asks for one."""
     living = living_sides(state)
     ready_now = ready(state)

@@ -50,7 +50,7 @@ def check(state: State, command: FightCommand) -> None:
     if state.stage == "over" and not isinstance(command, edits.RenameFigure | edits.Note):
         raise RuleError("GAME_OVER")
     if isinstance(command, edits.HandCommand):
-        _check_hand(state, command)
+        _check_edit(state, command)
         return
     match command:
         case EndTurn(figure) | Delay(figure):
@@ -82,7 +82,7 @@ def check(state: State, command: FightCommand) -> None:
             assert_never(command)
 
 
-def _check_hand(state: State, command: edits.HandCommand) -> None:
+def _check_edit(state: State, command: edits.HandCommand) -> None:
     """The list has an order of its own once the fight runs, and none while ties are rolled off."""
     match command:
         case edits.MoveFigure(figure):
@@ -92,7 +92,7 @@ def _check_hand(state: State, command: edits.HandCommand) -> None:
                 _need_total(state, figure)
         case edits.SetTurn() if state.round < 1:
             raise RuleError("WRONG_STAGE", stage=state.stage)
-    edits.check_hand(state.table, command)
+    edits.check_edit(state.table, command)
 
 
 def _need_fight(state: State) -> None:

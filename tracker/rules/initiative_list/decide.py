@@ -11,7 +11,7 @@ from tracker.core import edits
 from tracker.core.contest import Group, fill_dice, pending, rank, split, thrown
 from tracker.core.dice import Dice
 from tracker.core.edits import AliveSet, Beside, FigureAdded, Place, moved
-from tracker.core.facts import OrderFixed, TieBroken, TieFound
+from tracker.core.facts import OrderFixed, TieBroken
 from tracker.core.figures import Figure
 from tracker.core.ruleset import EventRecorder
 from tracker.rules.initiative_list.check import check, lacking
@@ -53,6 +53,7 @@ from tracker.rules.initiative_list.model import (
     State,
     StepIn,
     SteppedIn,
+    TieFound,
     TotalSet,
     TurnDelayed,
     TurnEnded,
@@ -83,7 +84,7 @@ def decide(state: State, command: FightCommand) -> tuple[tuple[FightEvent, ...],
 
 def _tell(recorder: EventRecorder[State], command: FightCommand) -> None:
     if isinstance(command, edits.HandCommand):
-        _tell_hand(recorder, command)
+        _tell_edit(recorder, command)
         return
     match command:
         case EndTurn(figure):
@@ -116,14 +117,14 @@ def _tell(recorder: EventRecorder[State], command: FightCommand) -> None:
             assert_never(command)
 
 
-def _tell_hand(recorder: EventRecorder[State], command: edits.HandCommand) -> None:
+def _tell_edit(recorder: EventRecorder[State], command: edits.HandCommand) -> None:
     match command:
         case edits.MoveFigure():
             _move(recorder, command)
         case edits.RemoveFigure(figure):
             _remove(recorder, figure)
         case _:
-            recorder.add(edits.decide_hand(command))
+            recorder.add(edits.decide_edit(command))
 
 
 def _roll_initiative(recorder: EventRecorder[State], command: RollInitiative) -> None:
@@ -145,8 +146,8 @@ def _fix_order(recorder: EventRecorder[State]) -> None:
     state = recorder.state
     groups, traits = _ladder(state)
     recorder.add(Ranked(groups, traits))
-    for told in _split_by_trait(state, groups):
-        recorder.add(TieBroken(told, "trait"))
+    for apart in _split_by_trait(state, groups):
+        recorder.add(TieBroken(apart, "trait"))
     _settle_ties(recorder)
 
 
@@ -275,7 +276,7 @@ def _move(recorder: EventRecorder[State], command: edits.MoveFigure) -> None:
     if state.stage == "fighting":
         change_place(recorder, command.figure, command.to, "moved")
     elif moved(tuple(state.table.figures), command.figure, command.to) != tuple(state.table.figures):
-        recorder.add(edits.decide_hand(command))
+        recorder.add(edits.decide_edit(command))
 
 
 def _remove(recorder: EventRecorder[State], figure_id: str) -> None:
@@ -307,8 +308,8 @@ def _split_by_trait(state: State, groups: tuple[Group, ...]) -> tuple[Group, ...
     """Return those of equal totals whom the tie-break sum told apart, in order; strict ties are left out."""
     by_total = rank({who: state.totals[who] for group in groups for who in group})
     settled = {group[0] for group in groups if len(group) == 1}
-    told = (tuple(who for who in group if who in settled) for group in by_total if len(group) > 1)
-    return tuple(group for group in told if group)
+    apart = (tuple(who for who in group if who in settled) for group in by_total if len(group) > 1)
+    return tuple(group for group in apart if group)
 
 
 def _place_for(state: State, figure_id: str, total: int) -> Place:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tracker.core.contest import Ranking
 from tracker.core.edits import Beside, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table, moved
-from tracker.core.facts import OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import OrderFixed, TieBroken, TurnBegan
 from tracker.core.figures import Table, check_known, with_items
 from tracker.rules.initiative_list.model import (
     DelayExpired,
@@ -21,17 +21,18 @@ from tracker.rules.initiative_list.model import (
     InitiativeRolled,
     MarkerLost,
     MarkerMoved,
-    Move,
     NoOneStanding,
     OneSideStanding,
     OrderChanged,
     PassedOver,
+    PlannedMove,
     Ranked,
     RollOffRolled,
     RoundBegan,
     State,
     SteppedIn,
     Tie,
+    TieFound,
     TotalSet,
     TurnDelayed,
     TurnEnded,
@@ -88,7 +89,7 @@ def evolve(state: State, event: FightEvent) -> State:
         case DelayExpired():
             return replace(state, waiting=())
         case FreshStartDeclared(figure, to):
-            return replace(state, moves=(*state.moves, Move(figure, to)))
+            return replace(state, moves=(*state.moves, PlannedMove(figure, to)))
         case MarkerMoved(figure):
             above = state.order[: state.order.index(figure)]
             return replace(state, current=figure, acted=dict.fromkeys(above), passed={}, waiting=())
@@ -99,7 +100,7 @@ def evolve(state: State, event: FightEvent) -> State:
         case GameEnded():
             return replace(state, stage="over", current=None)
         case TieBroken(who, by):
-            return replace(state, told=state.told.union(who)) if by == "trait" else state
+            return replace(state, settled_by_trait=state.settled_by_trait.union(who)) if by == "trait" else state
         case TieFound() | FreshStartDropped() | OneSideStanding() | NoOneStanding() | Noted():
             return state
         case _:

@@ -11,7 +11,7 @@ from tracker.core import facts
 from tracker.core.codec import Command, Event, Value
 from tracker.core.contest import Group, Ranking
 from tracker.core.edits import HandCommand, HandEvent, Place
-from tracker.core.facts import OrderFixed, TieBroken, TieFound, TurnBegan
+from tracker.core.facts import OrderFixed, TieBroken, TurnBegan
 from tracker.core.figures import Figure, Table
 
 Stage = Literal["rolling", "roll_off", "fighting", "over"]
@@ -59,7 +59,7 @@ class Tie(Value, frozen=True):
     who: Group
 
 
-class Move(Value, frozen=True):
+class PlannedMove(Value, frozen=True):
     """A Fresh Start that takes place when the next round begins. Rule: RS-16, AS-9."""
 
     figure: str
@@ -85,7 +85,7 @@ class State(Value, frozen=True):
     traits: Mapping[str, int] = {}
     throws: Mapping[str, tuple[int, ...]] = {}
     ties: tuple[Tie, ...] = ()
-    told: frozenset[str] = frozenset()
+    settled_by_trait: frozenset[str] = frozenset()
     """Those of equal totals whom the tie-break sum told apart."""
     order: tuple[str, ...] = ()
     places: Mapping[str, tuple[str, ...]] = {}
@@ -95,7 +95,7 @@ class State(Value, frozen=True):
     acted: Mapping[str, None] = {}
     passed: Mapping[str, None] = {}
     waiting: tuple[str, ...] = ()
-    moves: tuple[Move, ...] = ()
+    moves: tuple[PlannedMove, ...] = ()
 
 
 class RollInitiative(Command, frozen=True):
@@ -200,6 +200,12 @@ class OrderChanged(facts.OrderChanged, frozen=True):
     """One figure came to another place in the list; `reason` says how."""
 
     reason: PlaceReason
+
+
+class TieFound(facts.TieFound, frozen=True):
+    """These are equal and must roll off."""
+
+    purpose: Literal["roll_off"]
 
 
 class GameEnded(facts.GameEnded, frozen=True):

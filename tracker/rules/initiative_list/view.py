@@ -68,7 +68,7 @@ def candidates(state: State) -> Iterable[tuple[Command, bool]]:
             assert_never(state.stage)
 
 
-def head(state: State) -> GameView:
+def bare_view(state: State) -> GameView:
     """Return the head of the fight."""
     fights = state.stage in ("fighting", "over")
     table = state.table
@@ -220,7 +220,7 @@ def _why(state: State, figure_id: str) -> Iterable[Reason]:
     elif figure_id in state.totals:
         yield Reason("by_hand", {"total": state.totals[figure_id]})
     throws = state.throws.get(figure_id, ())
-    if state.options.tie_break and (throws or figure_id in state.told):
+    if state.options.tie_break and (throws or figure_id in state.settled_by_trait):
         value = state.traits.get(figure_id, state.options.trait(figure))
         yield Reason("tie_trait", {"stats": "+".join(state.options.tie_break), "sum": value})
     if throws:

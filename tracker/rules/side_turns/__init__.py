@@ -79,7 +79,7 @@ RULESET: Ruleset[State] = Ruleset(
     check_state=check_state,
     check_step=check_step,
     candidates=view.candidates,
-    head=view.head,
+    bare_view=view.bare_view,
     row=view.row,
     report=view.report,
 )

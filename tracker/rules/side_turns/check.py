@@ -48,7 +48,7 @@ def check(state: State, command: SideTurnsCommand) -> None:
     if state.is_over and not isinstance(command, edits.RenameFigure | edits.Note | RecordWinner):
         raise RuleError("EPISODE_OVER")
     if isinstance(command, edits.HandCommand):
-        _check_hand(state, command)
+        _check_edit(state, command)
         return
     match command:
         case BuildDeck():
@@ -85,11 +85,11 @@ def check(state: State, command: SideTurnsCommand) -> None:
             assert_never(command)
 
 
-def _check_hand(state: State, command: edits.HandCommand) -> None:
+def _check_edit(state: State, command: edits.HandCommand) -> None:
     """A turn has a number once it has begun, and a mark may have its price."""
     if isinstance(command, edits.SetTurn):
         _need_turn(state)
-    edits.check_hand(state.table, command)
+    edits.check_edit(state.table, command)
     if isinstance(command, edits.SetFlag):
         side = state.table.figure(command.figure).side
         _check_purse(state, side, activation_price(state, command))

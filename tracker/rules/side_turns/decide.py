@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tracker.core import contest, edits
 from tracker.core.dice import Dice
-from tracker.core.facts import PhaseBegan, TieBroken, TieFound
+from tracker.core.facts import PhaseBegan, TieBroken
 from tracker.core.figures import Figure
 from tracker.core.ruleset import EventRecorder
 from tracker.core.setup import ActCounts
@@ -46,6 +46,7 @@ from tracker.rules.side_turns.model import (
     SpendPoints,
     State,
     StealScene,
+    TieFound,
     TurnBegan,
     TurnEnded,
     WinnerRecorded,
@@ -114,7 +115,7 @@ def _tell(recorder: EventRecorder[State], command: SideTurnsCommand) -> None:
     if isinstance(command, edits.HandCommand):
         if isinstance(command, edits.SetFlag) and (price := activation_price(state, command)):
             recorder.add(PointsSpent(state.table.figure(command.figure).side, price, "activation", command.figure))
-        recorder.add(edits.decide_hand(command))
+        recorder.add(edits.decide_edit(command))
         return
     match command:
         case BuildDeck():

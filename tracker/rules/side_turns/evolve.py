@@ -7,7 +7,7 @@ from typing import Literal, assert_never, cast
 from msgspec.structs import replace
 
 from tracker.core import edits
-from tracker.core.facts import PhaseBegan, TieBroken, TieFound
+from tracker.core.facts import PhaseBegan, TieBroken
 from tracker.rules.side_turns import deck
 from tracker.rules.side_turns.model import (
     CardFlipped,
@@ -28,6 +28,7 @@ from tracker.rules.side_turns.model import (
     SizeWarned,
     Stage,
     State,
+    TieFound,
     TurnBegan,
     TurnEnded,
     WinnerRecorded,

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tracker.core import edits, facts
 from tracker.core.codec import Command, Event, Value
-from tracker.core.facts import PhaseBegan, TieBroken, TieFound
+from tracker.core.facts import PhaseBegan, TieBroken
 from tracker.core.figures import Table
 from tracker.core.messages import Message
 from tracker.core.setup import Act, ActCounts, Card
@@ -279,6 +279,12 @@ class InPlaySet(Event, frozen=True):
 
     figure: str
     in_play: bool
+
+
+class TieFound(facts.TieFound, frozen=True):
+    """The sides have rolled the same and must roll again."""
+
+    purpose: Literal["initiative"]
 
 
 class GameEnded(facts.GameEnded, frozen=True):

@@ -61,7 +61,7 @@ def candidates(state: State) -> Iterator[tuple[Command, bool]]:
             yield DeclareVictory(None), False
 
 
-def head(state: State) -> GameView:
+def bare_view(state: State) -> GameView:
     """Return what a screen shows, but for the options and the rows."""
     return GameView(
         stage=state.stage,

@@ -16,7 +16,7 @@ from tracker.core.system import Mistake, System, nearest
 from tracker.core.system_check import LONGEST_NAME
 from tracker.storage import files
 from tracker.storage.content import toml_text
-from tracker.storage.content.common import read_typed, told
+from tracker.storage.content.common import problems_of, read_typed
 from tracker.storage.problems import FileProblem, StorageError
 
 
@@ -83,7 +83,9 @@ def _parsed(path: Path, data: bytes, system: System) -> Cast:
 
 def _read(path: Path, data: bytes, more: Check) -> tuple[Cast, tuple[FileProblem, ...]]:
     cast, misfits = read_typed(path, data, _CastFile)
-    return Cast(cast.sides, cast.figures), told(path, chain(misfits, more(cast.system), _mistakes_of(cast)), data)
+    return Cast(cast.sides, cast.figures), problems_of(
+        path, chain(misfits, more(cast.system), _mistakes_of(cast)), data
+    )
 
 
 def _mistakes_of(cast: _CastFile) -> Iterator[Mistake]:

@@ -172,7 +172,7 @@ def read_typed(path: Path, data: bytes, to: type[T]) -> tuple[T, list[Mistake]]:
     return msgspec.convert(mended(values, to, "", wrong), to), wrong
 
 
-def told(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> tuple[FileProblem, ...]:
+def problems_of(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> tuple[FileProblem, ...]:
     """Return mistakes of a file in its order, each once, with the line that its field stands in.
 
     What only follows from another mistake is left out; where there are too many, the last problem says so.

@@ -15,7 +15,7 @@ from tracker.core.messages import Message
 from tracker.core.setup import ACTS, Act, Card
 from tracker.core.system import Mistake
 from tracker.storage.content import csv_cards
-from tracker.storage.content.common import find, is_among, listed, name_reason, read_typed, told, unusable
+from tracker.storage.content.common import find, is_among, listed, name_reason, problems_of, read_typed, unusable
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore
 from tracker.storage.user.folders import resource, user_folder
@@ -106,7 +106,7 @@ def _read(path: Path, data: bytes) -> tuple[Names, tuple[Card, ...], tuple[FileP
     if path.suffix.lower() == ".toml":
         deck, misfits = read_typed(path, data, _RawDeck)
         cards = tuple(map(_card, deck.cards))
-        return deck.names, _with_ids(cards), told(path, chain(misfits, _mistakes_of(deck), _of_ids(cards)), data)
+        return deck.names, _with_ids(cards), problems_of(path, chain(misfits, _mistakes_of(deck), _of_ids(cards)), data)
     wrong: list[FileProblem] = []
     rows = csv_cards.read(path, data, wrong)
     wrong += csv_cards.twice(path, rows)

@@ -10,7 +10,7 @@ from pathlib import Path
 from tracker.core.messages import Message
 from tracker.core.system import Mistake, System
 from tracker.core.system_check import mistakes_of
-from tracker.storage.content.common import find, listed, name_reason, read_typed, told, unusable
+from tracker.storage.content.common import find, listed, name_reason, problems_of, read_typed, unusable
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem, OnProblem, ignore
 
@@ -65,22 +65,24 @@ def id_problem(path: Path, system: System, system_id: str) -> tuple[FileProblem,
     """Return that a system is not called as it is looked for, if it is not."""
     if system.id == system_id:
         return ()
-    return told_of(path, Mistake("id", Message("the id must be the name of the file: '{name}'", name=system_id)))
+    return problems_of_one(
+        path, Mistake("id", Message("the id must be the name of the file: '{name}'", name=system_id))
+    )
 
 
-def told_of(path: Path, mistake: Mistake) -> tuple[FileProblem, ...]:
+def problems_of_one(path: Path, mistake: Mistake) -> tuple[FileProblem, ...]:
     """Return a mistake of a file that was found later, with the line of its field."""
     try:
-        return told(path, [mistake], read_whole(path))
+        return problems_of(path, [mistake], read_whole(path))
     except FileProblem:
-        return told(path, [mistake])
+        return problems_of(path, [mistake])
 
 
 @lru_cache(maxsize=16)
 def _read(path: Path, data: bytes, more: Check) -> tuple[System, tuple[FileProblem, ...]]:
     """Return the system in the content of a file. One that is opened asks for its system several times."""
     system, misfits = read_typed(path, data, System)
-    return system, told(path, chain(misfits, more(system), mistakes_of(system)), data)
+    return system, problems_of(path, chain(misfits, more(system), mistakes_of(system)), data)
 
 
 def system_files() -> Iterator[Path]:

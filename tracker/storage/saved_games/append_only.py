@@ -36,7 +36,7 @@ class Digest:
         self.value = (zlib.crc32(data, crc), zlib.adler32(data, adler))
 
 
-class _Look(NamedTuple):
+class _FileStamp(NamedTuple):
     """What a file looked like when it was seen last: only another program changes it."""
 
     size: int
@@ -44,7 +44,7 @@ class _Look(NamedTuple):
     ctime_ns: int
 
     @classmethod
-    def of(cls, status: os.stat_result) -> _Look:
+    def of(cls, status: os.stat_result) -> _FileStamp:
         return cls(status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
@@ -65,7 +65,7 @@ class AppendOnlyFile:
         self._torn: bytes | None = None
         """A piece whose write failed and of which a beginning may stand behind the good part."""
         status = disk.fstat(fd)
-        self._look = _Look.of(status)
+        self._stamp = _FileStamp.of(status)
         # Some file systems number their files anew whenever they are asked; there only names and content count.
         self._has_number = _is_same(status, disk.stat(str(path)))
 
@@ -138,7 +138,7 @@ class AppendOnlyFile:
         self._size += len(data)
         self._content.update(data)
         self._tail = (self._tail + data)[-_TAIL:]
-        self._look_again()
+        self._renew_stamp()
 
     def whereabouts(self) -> Whereabouts:
         """Return what the path names now. Errors: OSError."""
@@ -200,14 +200,14 @@ class AppendOnlyFile:
                 pass
         if self._torn is not None:
             self._cut_remains(self._torn)
-        look = _Look.of(disk.fstat(self.fd))
-        if look.size != self._size or self._read_tail() != self._tail:
+        stamp = _FileStamp.of(disk.fstat(self.fd))
+        if stamp.size != self._size or self._read_tail() != self._tail:
             raise StorageError(self.path, "another program changed the file", "changed")
-        if look != self._look:
+        if stamp != self._stamp:
             # Another program touched it, or wrote in it without changing its length.
             if not self._holds_the_same():
                 raise StorageError(self.path, "another program changed the file", "changed")
-            self._look = look
+            self._stamp = stamp
 
     def _read_tail(self) -> bytes:
         disk.seek(self.fd, self._size - len(self._tail))
@@ -230,7 +230,7 @@ class AppendOnlyFile:
         except OSError:
             return  # tried again before the next write; a reader drops a line without an end
         self._torn = None
-        self._look_again()
+        self._renew_stamp()
 
     def _cut_remains(self, torn: bytes) -> None:
         """Cut what a write that failed has left, and nothing else. Errors: OSError, StorageError (changed)."""
@@ -240,13 +240,13 @@ class AppendOnlyFile:
             raise StorageError(self.path, "another program changed the file", "changed")
         disk.truncate(self.fd, self._size)
         self._torn = None
-        self._look_again()
+        self._renew_stamp()
 
-    def _look_again(self) -> None:
+    def _renew_stamp(self) -> None:
         try:
-            self._look = _Look.of(disk.fstat(self.fd))
+            self._stamp = _FileStamp.of(disk.fstat(self.fd))
         except OSError:
-            self._look = _Look(-1, 0, 0)  # unknown: the whole file is compared before the next write
+            self._stamp = _FileStamp(-1, 0, 0)  # unknown: the whole file is compared before the next write
 
 
 class Syncer:

@@ -17,7 +17,7 @@ from tracker.core.codec import snake_case
 from tracker.storage import disk, files
 from tracker.storage.problems import FileProblem
 from tracker.storage.user.folders import HOME_VARIABLE, data_folder, games_folder, logs_folder, settings_folder
-from tracker.streams import mutter
+from tracker.streams import say_error
 
 _LARGEST_BYTES = 256 << 10
 _OLDER_FILES = 3
@@ -68,7 +68,7 @@ class Log:
             _append(entry if self._has_begun else _entry("INFO", about()) + entry)
             self._has_begun = True
         except OSError as error:
-            mutter(f"table-tracker: no log: {error}\n")
+            say_error(f"table-tracker: no log: {error}\n")
 
     def watch_for_crashes(self) -> None:
         """Let the interpreter write down where it was if it cannot go on."""

@@ -24,9 +24,9 @@ class Settings(Value, frozen=True):
     """All settings with their defaults.
 
     `language` is empty for that of the system; `text_scale` is in percent; `animation_ms` 0 turns animation off;
-    `recent` are paths of saved games, the last one first; `geometry` and `layout` are Qt's bytes, `sealed`; `keys` are
-    key sequences by the id of an action; `ring_size` is how many past games are kept; `closed_docks` are the names of
-    the docks that somebody closed.
+    `recent` are paths of saved games, the last one first; `geometry` and `layout` are Qt's bytes (`with_checksum`);
+    `keys` are key sequences by the id of an action; `ring_size` is how many past games are kept; `closed_docks` are the
+    names of the docks that somebody closed.
     """
 
     language: str = ""
@@ -41,24 +41,24 @@ class Settings(Value, frozen=True):
     closed_docks: tuple[str, ...] = ()
 
 
-_SEALED = ("geometry", "layout")
+_WITH_CHECKSUM = ("geometry", "layout")
 _BYTES_OF_QT = (b"\x01\xd9\xd0\xcb", b"\x00\x00\x00\xff")
-"""How Qt's bytes for the place of a window and of docks begin. Versions before the seal saved them without one."""
+"""How Qt's bytes for the place of a window and of docks begin. Older versions saved them without a checksum."""
 
 
-def sealed(data: bytes) -> str:
-    """Return bytes as text with a checksum in front, by which `unsealed` knows them again."""
+def with_checksum(data: bytes) -> str:
+    """Return bytes as text with a checksum in front, by which `without_checksum` knows them again."""
     return f"{binascii.crc32(data):08x}:{binascii.b2a_base64(data, newline=False).decode()}"
 
 
-def unsealed(text: str) -> bytes | None:
-    """Return the bytes of a sealed text, None unless they are what was written: Qt crashes over others."""
-    seal, _, stored = text.partition(":")
+def without_checksum(text: str) -> bytes | None:
+    """Return the bytes of such a text, None unless they are what was written: Qt crashes over others."""
+    checksum, _, stored = text.partition(":")
     try:
         data = binascii.a2b_base64(stored, strict_mode=True)
     except ValueError:
         return None
-    return data if data and seal == f"{binascii.crc32(data):08x}" else None
+    return data if data and checksum == f"{binascii.crc32(data):08x}" else None
 
 
 class LoadedSettings(NamedTuple):
@@ -94,9 +94,9 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
             good[name] = msgspec.convert(values[name], kind)
         except (msgspec.ValidationError, RecursionError) as error:
             first_problem = first_problem or FileProblem(path, name, codec_message(error))
-    for name in _SEALED:
-        if good.get(name) and unsealed(good[name]) is None:
-            if not _is_without_seal(good[name]):
+    for name in _WITH_CHECKSUM:
+        if good.get(name) and without_checksum(good[name]) is None:
+            if not _has_no_checksum(good[name]):
                 first_problem = first_problem or FileProblem(path, name, "this is not what the program wrote")
             del good[name]
     good["recent"] = tuple(map(from_text, good.get("recent", ())))
@@ -116,7 +116,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
     files.save(path, [data + b"\n"])
 
 
-def _is_without_seal(text: str) -> bool:
+def _has_no_checksum(text: str) -> bool:
     try:
         return binascii.a2b_base64(text, strict_mode=True).startswith(_BYTES_OF_QT)
     except ValueError:

@@ -253,7 +253,7 @@ class CastEditor(QWidget):
         try:
             sides, figures = load_cast(path, self._system)
         except FileProblem as problem:
-            self.tell(f"{path.name}: {problem.told()}", bad=True)
+            self.tell(f"{path.name}: {problem.message()}", bad=True)
             return False
         self.cast.replace_all(figures, sides)
         self.tell(self.tr("%n loaded", "", len(figures)))

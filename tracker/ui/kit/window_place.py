@@ -7,7 +7,7 @@ from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from tracker.storage.user.session import begin_placing, end_placing
-from tracker.storage.user.settings import Settings, sealed, unsealed
+from tracker.storage.user.settings import Settings, with_checksum, without_checksum
 from tracker.ui.kit.fonts import em
 
 _TITLE_BAR_EM = 2
@@ -23,7 +23,7 @@ def restore_place(window: QMainWindow, body: QMainWindow, settings: Settings) ->
     is_safe = not (settings.geometry or settings.layout) or begin_placing()
     if is_safe:
         for stored, restore in ((settings.geometry, window.restoreGeometry), (settings.layout, body.restoreState)):
-            data = unsealed(stored)
+            data = without_checksum(stored)
             if data is not None:
                 restore(QByteArray(data))
     end_placing()
@@ -56,4 +56,4 @@ def _keep_on_screen(window: QMainWindow) -> None:
 
 
 def _text(data: QByteArray) -> str:
-    return sealed(bytes(data.data()))
+    return with_checksum(bytes(data.data()))

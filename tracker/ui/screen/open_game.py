@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tracker.core.errors import RuleError
 from tracker.engine.engine import Engine
-from tracker.engine.library import Saved
+from tracker.engine.library import GameDocument
 from tracker.engine.moment import Moment
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
@@ -29,12 +29,17 @@ class OpenGame(QObject):
     storage_failed = Signal(object)
 
     def __init__(
-        self, saved: Saved, words: Words, book: ActionBook, preferences: Preferences, parent: QObject | None = None
+        self,
+        document: GameDocument,
+        words: Words,
+        book: ActionBook,
+        preferences: Preferences,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.saved = saved
+        self.document = document
         self._book = book
-        self.engine = Engine(saved.game, self)
+        self.engine = Engine(document.game, self)
         self.screen = GameScreen(self.engine, words, book, preferences.settings.animation_ms)
         self.actions = GameActions(self.engine, self.screen, book, self)
         self.story = StoryModel(self.engine, words, self)

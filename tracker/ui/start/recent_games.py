@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from tracker.core.system import System
-from tracker.engine.library import look
+from tracker.engine.library import load_game
 from tracker.engine.moment import Moment
 from tracker.engine.systems import load_system
 from tracker.storage import disk
@@ -123,7 +123,7 @@ def _moment_of(path: Path) -> tuple[Path, Moment] | None:
     try:
         if disk.stat(str(path)).st_size > _LARGEST_BYTES:
             return None
-        game, _ = look(path)
+        game, _ = load_game(path)
     except (FileProblem, OSError):
         return None
     return path, Moment(game.ruleset, game.setup, game.state)

@@ -214,8 +214,8 @@ class StartPage(QWidget, Themed):
 
     def set_systems(self, systems: Sequence[System], broken: Sequence[FileProblem]) -> None:
         """Show these systems, and a card with the mistake for each file that is none; cards that stay are kept."""
-        shown = [(card.problem.path, card.problem.told()) for card in self.broken]
-        if [card.system for card in self.cards] == [*systems] and shown == [(p.path, p.told()) for p in broken]:
+        shown = [(card.problem.path, card.problem.message()) for card in self.broken]
+        if [card.system for card in self.cards] == [*systems] and shown == [(p.path, p.message()) for p in broken]:
             return
         for old in (*self.cards, *self.broken):
             self._cards.removeWidget(old)

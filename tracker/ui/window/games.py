@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tracker.core.ruleset import SetupError, resolve_options
 from tracker.core.setup import Setup
-from tracker.engine.library import Saved, create_game, resume_game
+from tracker.engine.library import GameDocument, create_game, resume_game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.files import is_there
@@ -36,10 +36,10 @@ class Games(QObject):
     """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; `lost` why it has another
     file than the one that it was opened from. All may be None.
 
-    The window is told what to show: `put_on(Saved, why it has no file, System)` and `taken_off()`; what went wrong by
-    `problem(text)`, what is worth a remark by `remark(text)`, and by `file_told(text, may be closed)` what has to stand
-    over everything. `opening(path)` comes before a file is opened, `shown(Saved or None)` when another game is on the
-    table, and when it is elsewhere or none is.
+    The window is told what to show: `put_on(GameDocument, why it has no file, System)` and `taken_off()`; what went
+    wrong by `problem(text)`, what is worth a remark by `remark(text)`, and by `file_told(text, may be closed)` what has
+    to stand over everything. `opening(path)` comes before a file is opened, `shown(GameDocument or None)` when another
+    game is on the table, and when it is elsewhere or none is.
     """
 
     put_on = Signal(object, object, object)
@@ -56,52 +56,52 @@ class Games(QObject):
         self._preferences = preferences
         self._book = book
         self._window = window
-        self.saved: Saved | None = None
+        self.document: GameDocument | None = None
         self.unsaved: Exception | None = None
         self.lost: StorageError | None = None
         self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
 
     # The one on the table
 
-    def take(self, saved: Saved, unsaved: Exception | None) -> None:
+    def take(self, document: GameDocument, unsaved: Exception | None) -> None:
         """Have this game on the table from now on, and say so where it has no file."""
-        self.saved, self.unsaved = saved, unsaved
-        saved.on_lost = self._on_lost
+        self.document, self.unsaved = document, unsaved
+        document.on_lost = self._on_lost
         self.tell_unsaved()
 
     def close(self) -> None:
         """Have none on the table; the one that was there is saved."""
-        if self.saved is not None:
-            self.saved.close()
-        self.saved = None
+        if self.document is not None:
+            self.document.close()
+        self.document = None
         if self.unsaved is not None or self.lost is not None:
             self.unsaved = self.lost = None
             self.tell_unsaved()
 
-    def let_go(self) -> tuple[Saved | None, Exception | None]:
+    def let_go(self) -> tuple[GameDocument | None, Exception | None]:
         """Have none on the table, and return the one that was there with its file still open."""
-        kept, self.saved = (self.saved, self.unsaved), None
+        kept, self.document = (self.document, self.unsaved), None
         return kept
 
     def may_leave(self) -> bool:
         """Ask before a game is left that has no file, or another one than it had when it was opened."""
-        if self.saved is None:
+        if self.document is None:
             return True
         try:
-            self.saved.make_sure()
+            self.document.make_sure()
         except StorageError as error:
             if error.code != "closed":
                 self.unsaved = error
                 self.tell_unsaved()
         else:
             self.look_at_file()
-        if (self.unsaved is None or not self.saved.game.history.cursor) and self.lost is None:
+        if (self.unsaved is None or not self.document.game.history.cursor) and self.lost is None:
             return True
         from tracker.ui.dialogs.unsaved import ask_lost, ask_unsaved
 
         window = self._window
         if self.unsaved is not None:
-            answer = ask_unsaved(window, had_file=self.saved.path is not None or self.saved.lost_file is not None)
+            answer = ask_unsaved(window, had_file=self.document.path is not None or self.document.lost_file is not None)
         else:
             answer = ask_lost(window, self.file_errors().lost(*self._loss()))
         if answer == "save":
@@ -214,8 +214,8 @@ class Games(QObject):
 
     def again(self) -> None:
         """Ask for a game that begins as this one did."""
-        if self.saved is not None:
-            game = self.saved.game
+        if self.document is not None:
+            game = self.document.game
             from tracker.engine.again import setup_again
 
             self.new_game(game.setup.system, setup_again(game.ruleset, game.setup, game.state))
@@ -231,11 +231,11 @@ class Games(QObject):
         try:
             from tracker.storage.saved_games.listing import new_path
 
-            saved = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
+            document = create_game(setup, new_path(title), on_sync_error=self._on_sync_error)
         except (AlreadyOpen, StorageError, OSError) as error:
             self.put_on.emit(create_game(setup, None), error, system)
             return True
-        self.put_on.emit(saved, None, system)
+        self.put_on.emit(document, None, system)
         return True
 
     # Opening
@@ -250,9 +250,9 @@ class Games(QObject):
             self.problem.emit(self.file_errors().gone(last))
         else:
             self.open_file(last)
-            if self.saved is None:
+            if self.document is None:
                 self.forget(last)
-            elif self.saved.game.ruleset.view(self.saved.game.state).over is not None:
+            elif self.document.game.ruleset.view(self.document.game.state).over is not None:
                 self.taken_off.emit()
 
     def restore(self, path: Path, *, is_opening: bool = False) -> None:
@@ -268,9 +268,9 @@ class Games(QObject):
             self.forget(path)
             return
         self.open_file(path)
-        if self.saved is None:
+        if self.document is None:
             self.forget(path)
-        elif not self.saved.repair_note:
+        elif not self.document.repair_note:
             self.remark.emit(self.tr("Restored after an unexpected end: the game is as you left it."))
 
     def ask_which(self) -> None:
@@ -287,30 +287,30 @@ class Games(QObject):
 
     def open_file(self, path: Path) -> None:
         """Go on with a saved game."""
-        if self.saved is not None and self.saved.is_kept_at(path):
+        if self.document is not None and self.document.is_kept_at(path):
             return  # it is on the table already
         if not self.may_leave():
             return
         self.opening.emit(path)
         try:
-            saved = self._resumed(path)
-            if saved is None:
-                self.shown.emit(self.saved)
+            document = self._resumed(path)
+            if document is None:
+                self.shown.emit(self.document)
                 return
             try:
-                system = load_system(saved.game.setup.system)
+                system = load_system(document.game.setup.system)
             except FileProblem:
-                saved.close()
+                document.close()
                 raise
         except (AlreadyOpen, FileProblem, StorageError, OSError) as error:
-            self.shown.emit(self.saved)
+            self.shown.emit(self.document)
             self.problem.emit(self.file_errors().not_opened(error))
             return
-        self.put_on.emit(saved, None, system)
-        if saved.repair_note:
-            self.problem.emit(self.messages().say(saved.repair_note))
+        self.put_on.emit(document, None, system)
+        if document.repair_note:
+            self.problem.emit(self.messages().say(document.repair_note))
 
-    def _resumed(self, path: Path) -> Saved | None:
+    def _resumed(self, path: Path) -> GameDocument | None:
         """Return the saved game; None if it was left open on another computer and is to stay so."""
         try:
             return resume_game(path, on_sync_error=self._on_sync_error)
@@ -325,7 +325,7 @@ class Games(QObject):
 
     def save_as(self) -> None:
         """Ask for another place, and keep the game there from now on."""
-        if self.saved is None:
+        if self.document is None:
             return
         from PySide6.QtWidgets import QFileDialog
 
@@ -339,14 +339,14 @@ class Games(QObject):
         if path.suffix != ENDING:
             path = path.with_name(path.name + ENDING)
         try:
-            self.saved.move_to(path, on_sync_error=self._on_sync_error)
+            self.document.move_to(path, on_sync_error=self._on_sync_error)
         except (StorageError, AlreadyOpen, OSError) as error:
             self.problem.emit(self.file_errors().not_saved_there(error))
             return
         self.unsaved = self.lost = None
         self.tell_unsaved()
         self.remember(path)
-        self.shown.emit(self.saved)
+        self.shown.emit(self.document)
         self.problem.emit("")
 
     def _suggested(self) -> Path:
@@ -354,21 +354,21 @@ class Games(QObject):
         from tracker.storage.saved_games.listing import new_path
         from tracker.storage.user.folders import games_folder
 
-        assert self.saved is not None
-        path = self.saved.path
-        title = self.saved.game.setup.title or self.saved.game.setup.system
+        assert self.document is not None
+        path = self.document.path
+        title = self.document.game.setup.title or self.document.game.setup.system
         return new_path(title, path.parent if path is not None else games_folder())
 
     def keep_somewhere(self) -> None:
         """Give a game that has no file one among the others, if the disk takes it."""
-        if self.saved is None or self.unsaved is None:
+        if self.document is None or self.unsaved is None:
             return
-        setup = self.saved.game.setup
+        setup = self.document.game.setup
         from tracker.storage.saved_games.listing import new_path
 
         path = new_path(setup.title or setup.system)
         try:
-            self.saved.move_to(path)
+            self.document.move_to(path)
         except (StorageError, AlreadyOpen, OSError):
             return
         self.unsaved = None
@@ -403,21 +403,21 @@ class Games(QObject):
 
     def look_at_file(self) -> None:
         """Say no more that the game is not saved, once a step of it is in its file."""
-        if self.unsaved is not None and self.saved is not None and self.saved.path is not None:
+        if self.unsaved is not None and self.document is not None and self.document.path is not None:
             self.unsaved = None
             self.tell_unsaved()
 
     def _loss(self) -> tuple[StorageError, Path]:
         assert self.lost is not None
-        assert self.saved is not None
-        assert self.saved.path is not None
-        return self.lost, self.saved.path
+        assert self.document is not None
+        assert self.document.path is not None
+        return self.lost, self.document.path
 
     def _on_lost(self, why: StorageError, path: Path | None) -> None:
         self.lost, self.unsaved = (None, why) if path is None else (why, None)
         self.tell_unsaved()
         self.remember(path)
-        self.shown.emit(self.saved)
+        self.shown.emit(self.document)
 
     def _on_sync_error(self, error: StorageError) -> None:
         # Told from the thread that syncs; a window is only touched from its own.

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from tracker.engine.library import Saved
+from tracker.engine.library import GameDocument
 from tracker.engine.systems import load_system
 from tracker.storage.problems import StorageError
 from tracker.storage.user.settings import Settings
@@ -105,22 +105,22 @@ class MainWindow(QMainWindow):
     # The game on the table
 
     @property
-    def saved(self) -> Saved | None:
+    def document(self) -> GameDocument | None:
         """The game on the table with its file."""
-        return self.games.saved
+        return self.games.document
 
-    def show_game(self, saved: Saved, unsaved: Exception | None = None, system: System | None = None) -> None:
+    def show_game(self, document: GameDocument, unsaved: Exception | None = None, system: System | None = None) -> None:
         """Put a game on the table. `unsaved` is why it has no file; that stays in plain sight until it has one.
 
         `system` is that of the game, if it is known already. Errors: FileProblem if it cannot be read; then the table
         is as it was.
         """
-        words = Words(system or load_system(saved.game.setup.system), self.preferences.language)
+        words = Words(system or load_system(document.game.setup.system), self.preferences.language)
         self.clear_table()
         if self._start is not None:
             self._start.leave()
-        self.games.take(saved, unsaved)
-        game = self.game = OpenGame(saved, words, self.book, self.preferences, self)
+        self.games.take(document, unsaved)
+        game = self.game = OpenGame(document, words, self.book, self.preferences, self)
         game.screen.lists.menu_requested.connect(self.menus.open_cast_menu)
         game.storage_failed.connect(self._on_storage_failed)
         game.engine.history_changed.connect(self.games.look_at_file)
@@ -131,8 +131,8 @@ class MainWindow(QMainWindow):
         self.docks.set_content(game.screen.panel, game.story_view)
         self._name_all()
         game.show(game.engine.shown)
-        self.games.remember(saved.path)
-        self.games.shown.emit(saved)
+        self.games.remember(document.path)
+        self.games.shown.emit(document)
         self.docks.share(game.engine.moment.ruleset.name)
         game.take_focus()
         _set_aside()
@@ -141,9 +141,9 @@ class MainWindow(QMainWindow):
         """Build all that shows the game anew, after something in it went wrong; the game itself is not touched."""
         if self.game is not None:
             system = self.game.words.system
-            saved, unsaved = self.games.let_go()
-            if saved is not None:
-                self.show_game(saved, unsaved, system)
+            document, unsaved = self.games.let_go()
+            if document is not None:
+                self.show_game(document, unsaved, system)
 
     def clear_table(self) -> None:
         """Take the game off the table, if there is one; it stays saved."""

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImageReader
 from PySide6.QtWidgets import QApplication
 
 from tracker.display import FALLBACK
-from tracker.engine.library import Saved, create_game, look
+from tracker.engine.library import GameDocument, create_game, load_game
 from tracker.engine.systems import load_system
 from tracker.startup import StartOptions
 from tracker.storage import disk
@@ -120,7 +120,7 @@ def begin_with(window: MainWindow, options: StartOptions, left: Session | None) 
         window.games.restore(lost, is_opening=left.is_opening and options.file is None)
     else:
         window.games.open_last()
-    if window.saved is None:
+    if window.document is None:
         window.show_start_page()
 
 
@@ -155,8 +155,8 @@ def take_screenshot(options: StartOptions) -> None:
 
         window.show_game(create_game(demo_setup(load_system(options.demo), window.preferences.language), None))
     elif options.file is not None:
-        game, _ = look(options.file)
-        window.show_game(Saved(game, None))
+        game, _ = load_game(options.file)
+        window.show_game(GameDocument(game, None))
     else:
         window.show_start_page()
     window.resize(*options.size)

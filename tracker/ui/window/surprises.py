@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from tracker.storage.problems import StorageError
 from tracker.storage.user.logs import Log
-from tracker.streams import mutter
+from tracker.streams import say_error
 from tracker.ui.window.main_window import MainWindow
 
 _NOISE = ("This plugin does not support",)
@@ -75,7 +75,7 @@ class Surprises(QObject):
             return
         try:
             text = where + "".join(traceback.format_exception(kind, error, at))
-            mutter(text)
+            say_error(text)
             key = f"{kind.__name__} {_place(at)}"
             is_new = key not in self._known and len(self._known) < _MOST_KINDS
             self._known.add(key)
@@ -84,7 +84,7 @@ class Surprises(QObject):
                 self._happened.emit(text)
         except Exception as second:
             # Nothing is left to tell it to; the game must go on all the same.
-            mutter(f"table-tracker: {second!r} while telling of {kind.__name__}\n")
+            say_error(f"table-tracker: {second!r} while telling of {kind.__name__}\n")
 
     def _on_thread(self, what: threading.ExceptHookArgs) -> None:
         name = what.thread.name if what.thread is not None else "?"
@@ -97,7 +97,7 @@ class Surprises(QObject):
     def _on_qt_message(self, kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
         if kind in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg) or text.startswith(_NOISE):
             return
-        mutter(f"{text}\n")
+        say_error(f"{text}\n")
         if text not in self._known and len(self._known) < _MOST_KINDS:
             self._known.add(text)
             self.log.write(f"Qt: {text}", is_error=kind != QtMsgType.QtWarningMsg)
@@ -119,12 +119,12 @@ class Surprises(QObject):
         from tracker.ui.dialogs.surprise import SurpriseDialog
         from tracker.words.messages import Messages
 
-        path = window.saved.path if window.saved is not None else None
+        path = window.document.path if window.document is not None else None
         try:
             report, problem = make_report(what, path), ""
         except StorageError as error:
             report, problem = None, Messages(window.preferences.language).reason(error)
-        is_safe = path is not None or window.saved is None
+        is_safe = path is not None or window.document is None
         dialog = SurpriseDialog(report, problem, is_safe, QApplication.activeModalWidget() or window)
         dialog.finished.connect(self._on_told)
         self._dialog = dialog

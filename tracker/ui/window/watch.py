@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from tracker.engine.library import Saved
+from tracker.engine.library import GameDocument
 from tracker.storage.single_instance import FirstInstance, StartRequest
 from tracker.storage.user.session import end_session, note_game
 from tracker.ui.window.main_window import MainWindow
@@ -82,17 +82,17 @@ class Watch(QObject):
         elif request.demo:
             self._window.games.start_demo(request.demo)
 
-    def _on_game_shown(self, saved: Saved | None) -> None:
-        note_game(saved.path if saved is not None else None)
-        if saved is not None and saved.path is not None:
-            self._played.add(saved.path)
+    def _on_game_shown(self, document: GameDocument | None) -> None:
+        note_game(document.path if document is not None else None)
+        if document is not None and document.path is not None:
+            self._played.add(document.path)
         self._tidy_timer.start()
 
     def tidy(self) -> None:
         """Move the games beyond the ring to the trash, and say which."""
         self.listen()  # also where a window was never painted
         window = self._window
-        kept = [window.saved.path] if window.saved is not None and window.saved.path is not None else []
+        kept = [window.document.path] if window.document is not None and window.document.path is not None else []
         from tracker.storage.saved_games import trash
 
         pruned = trash.prune(

@@ -82,7 +82,7 @@ def check(state: State, command: ToyCommand) -> None:
             if figure != state.current:
                 raise RuleError("NOT_YOUR_TURN", figure=figure)
         case _:
-            edits.check_hand(state.table, command)
+            edits.check_edit(state.table, command)
 
 
 def decide(state: State, command: ToyCommand) -> tuple[tuple[Event, ...], State]:
@@ -94,7 +94,7 @@ def decide(state: State, command: ToyCommand) -> tuple[tuple[Event, ...], State]
         case TakeTurn(figure):
             recorder.add(Acted(figure))
         case _:
-            recorder.add(edits.decide_hand(command))
+            recorder.add(edits.decide_edit(command))
     after = recorder.state
     if after.stage == "running" and after.table.figures and not after.waiting:
         if after.round < after.options.rounds:
@@ -133,7 +133,7 @@ def candidates(state: State) -> Iterable[tuple[Command, bool]]:
         yield TakeTurn(state.current), True
 
 
-def head(state: State) -> GameView:
+def bare_view(state: State) -> GameView:
     table = state.table
     return GameView(
         stage=state.stage,
@@ -171,7 +171,7 @@ RULESET: Ruleset[State] = Ruleset(
     evolve=evolve,
     check_state=check_state,
     candidates=candidates,
-    head=head,
+    bare_view=bare_view,
     row=row,
     report=report,
 )
