@@ -38,8 +38,12 @@ KEPT_PLUGINS = (
 )
 """Plugins of Qt, without the prefix and the ending that they have on each system."""
 
-QT_LANGUAGES = ("qtbase_ru.qm",)
-"""The texts of Qt's own dialogs; English is in the libraries."""
+QT_LANGUAGES = tuple(
+    f"qtbase_{path.stem.removeprefix('table_tracker_')}.qm"
+    for path in sorted((ROOT / "resources" / "i18n").glob("*.qm"))
+    if path.stem != "table_tracker_en"
+)
+"""The texts of Qt's own dialogs in the languages of the program; English is in the libraries."""
 
 DROPPED_LIBRARIES = (
     # Of Qt: belongs to modules and plugins that stay out.

@@ -1,4 +1,5 @@
 """Keeps the translation files in step with the source: `python packaging/translate.py`, or with `--check` only tells.
+`--new uk` begins the file of another language.
 
 The .ts files take every text of the program, without line numbers, so that they change only when a text does; the .qm
 files are what the program reads and are committed too. English holds plurals alone: the rest is in the source.
@@ -17,7 +18,14 @@ import PySide6
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "i18n"
-LANGUAGES = ("en", "ru")
+SOURCE_LANGUAGE = "en"
+EMPTY = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n<TS version="2.1" language="{language}"></TS>\n'
+"""A file of texts that has none yet."""
+
+
+def languages(folder: Path) -> list[str]:
+    """Return the languages that a folder has files of texts in."""
+    return sorted(path.stem.removeprefix("table_tracker_") for path in folder.glob("table_tracker_*.ts"))
 
 
 def sources() -> list[str]:
@@ -27,13 +35,13 @@ def sources() -> list[str]:
 
 def make(folder: Path) -> Iterator[Path]:
     """Bring the files of a folder, which may hold older ones, up to date and go through them."""
-    for language in LANGUAGES:
+    for language in languages(folder):
         ts = folder / f"table_tracker_{language}.ts"
         qm = ts.with_suffix(".qm")
-        plural = ["-pluralonly"] if language == "en" else []
+        plural = ["-pluralonly"] if language == SOURCE_LANGUAGE else []
         # A text that is gone goes from the file as well: git remembers it.
-        _run("lupdate", *sources(), "-ts", str(ts), "-locations", "none", "-no-obsolete", "-source-language", "en",
-             "-target-language", language, *plural)  # fmt: skip
+        _run("lupdate", *sources(), "-ts", str(ts), "-locations", "none", "-no-obsolete",
+             "-source-language", SOURCE_LANGUAGE, "-target-language", language, *plural)  # fmt: skip
         _run("lrelease", str(ts), "-qm", str(qm))
         yield from (ts, qm)
 
@@ -64,8 +72,12 @@ def _run(tool: str, *arguments: str) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing; exit status 1 if a file is out of step")
-    if not parser.parse_args().check:
+    parser.add_argument("--new", metavar="CODE", help="begin the file of another language, with all texts to fill in")
+    chosen = parser.parse_args()
+    if not chosen.check:
         FOLDER.mkdir(parents=True, exist_ok=True)
+        if chosen.new and not (begun := FOLDER / f"table_tracker_{chosen.new}.ts").exists():
+            begun.write_text(EMPTY.format(language=chosen.new), encoding="utf-8")
         for path in make(FOLDER):
             print(path.relative_to(ROOT))
         return 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from tracker import __version__
 from tracker.startup import INTERRUPTED, MALFORMED, NOT_SAID, StartOptions, complain
+from tracker.storage.content.languages import languages
 from tracker.streams import OutputError, say, say_error
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def _window(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("file", nargs="?", type=_path, metavar="FILE", help="a saved game to continue")
     parser.demo = parser.add_argument("--demo", metavar="SYSTEM", help="open a game with a cast already at the table")
-    parser.add_argument("--language", choices=("en", "ru"), help="the language of the program, for this start")
+    parser.add_argument("--language", choices=languages(), help="the language of the program, for this start")
     parser.add_argument(
         "--theme", choices=("system", "light", "dark", "high_contrast"), help="the appearance, for this start"
     )

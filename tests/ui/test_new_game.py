@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLineE
 from pytestqt.qtbot import QtBot
 
 from tests.ui.test_cast_editor import press
-from tracker.core.figures import Figure, Side
+from tracker.core.figures import Figure, Side, pick
 from tracker.core.setup import ActCounts, Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
@@ -358,7 +358,8 @@ def test_enter_alone_does_not_begin(qtbot: QtBot, theme: Theme) -> None:
 def test_sides_can_be_renamed_and_figures_follow(qtbot: QtBot, theme: Theme) -> None:
     box = with_demo(qtbot, theme, "storytelling")
     box.sides.rows[0].line.setText("<b>We</b> & you")
-    assert box.result_setup().sides[0] == Side("pc", {"en": "<b>We</b> & you", "ru": "<b>We</b> & you"})
+    side = box.result_setup().sides[0]
+    assert (side.id, pick(side.names, "en"), pick(side.names, "ru")) == ("pc", *["<b>We</b> & you"] * 2)
     assert box.cast.index(0, 1).data() == "<b>We</b> & you"
 
 

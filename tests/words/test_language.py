@@ -54,8 +54,8 @@ def test_words_speak_their_own_language_whatever_the_windows_have(app: QApplicat
     assert [deck_line("ru", n) for n in (3, 5, 21)] == ["осталось 3 карты", "осталось 5 карт", "осталась 21 карта"]
 
 
-def test_an_unknown_language_leaves_the_texts_as_in_the_source() -> None:
-    assert deck_line("tlh", 3) == "3 card(s) left"
+def test_in_an_unknown_language_the_texts_are_english_with_its_plurals() -> None:
+    assert (deck_line("tlh", 1), deck_line("tlh", 3)) == ("1 card left", "3 cards left")
 
 
 def deck_line(language: str, cards: int) -> str:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tracker.storage.content.languages import languages
+
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "resources" / "i18n"
 PLURAL_FORMS = {"en": 2, "ru": 3}
@@ -45,7 +47,7 @@ def test_the_files_are_in_step_with_the_source() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", languages())
 def test_no_text_is_unfinished(language: str) -> None:
     unfinished = [
         f"{context}: {message.findtext('source')}"
@@ -60,7 +62,7 @@ def test_every_text_has_a_context() -> None:
     assert not [message.findtext("source") for context, message in messages("ru") if not context]
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", languages())
 def test_source_and_translation_have_the_same_placeholders(language: str) -> None:
     for _, message in messages(language):
         source = Counter(PLACEHOLDER.findall(message.findtext("source", "")))
@@ -73,7 +75,7 @@ def test_source_and_translation_have_the_same_placeholders(language: str) -> Non
                 assert found == source, form
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", PLURAL_FORMS)
 def test_plurals_have_all_forms_of_the_language(language: str) -> None:
     for _, message in messages(language):
         if message.get("numerus"):

@@ -15,8 +15,8 @@ from tracker.core.history import Commit
 from tracker.core.view import Over, Question, Roller
 from tracker.engine.moment import Moment
 from tracker.engine.rulesets import NAMES
+from tracker.storage.content.languages import languages
 from tracker.words import words as words_module
-from tracker.words.translation import LANGUAGES
 from tracker.words.voice import Voice
 from tracker.words.words import Words
 
@@ -42,7 +42,7 @@ def first_moment(name: str) -> Moment:
 
 
 @pytest.mark.usefixtures("silent")
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_a_game_of_a_ruleset_without_words_is_told_whole(name: str, language: str) -> None:
     words = Words(system(name), language)

@@ -12,6 +12,18 @@ from tracker.core.errors import RuleError
 
 Names = Mapping[str, str]
 """A text of a content file by language code: {"en": ..., "ru": ...}."""
+SOURCE_LANGUAGE = "en"
+"""What the program is written in; whoever has no text in another language falls back to it."""
+
+
+def pick(names: Names, language: str, fallback: str = "") -> str:
+    """Return the name in the language, else in English, else in any, else the fallback."""
+    return names.get(language) or names.get(SOURCE_LANGUAGE) or next(filter(None, names.values()), fallback)
+
+
+def in_any_language(text: str) -> Names:
+    """Return a text of no language as one that is picked in each."""
+    return {SOURCE_LANGUAGE: text} if text else {}
 
 
 _K = TypeVar("_K")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tracker.core.figures import Figure, Side
+from tracker.core.figures import SOURCE_LANGUAGE, Figure, Side, pick
 from tracker.core.ruleset import merged
 from tracker.core.setup import Setup
 from tracker.core.system import System
@@ -42,12 +42,11 @@ def _cast(system: System, language: str) -> Cast:
         if is_file(path):
             return load_cast(path, system)
     sides = tuple(Side(side.id, side.names) for side in system.sides)
-    word = system.words.get("figure", {})
-    called = word.get(language) or word.get("en", "")
+    called = pick(system.words.get("figure", {}), language)
     stats = {stat.id: stat.default for stat in system.stats if stat.default}
     figures: list[Figure] = []
     for side in sides:
-        name = called or side.names.get(language) or side.names.get("en") or side.id
+        name = called or pick(side.names, language, side.id)
         for _ in range(_EACH_SIDE):
             number = len(figures) + 1
             figures.append(Figure(f"f{number}", side.id, f"{name} {number}", stats=stats))
@@ -55,10 +54,7 @@ def _cast(system: System, language: str) -> Cast:
 
 
 def _cast_files(system_id: str, language: str) -> list[Path]:
-    own = user_folder("casts")
-    return [
-        resource("casts", f"{system_id}.{language}.toml"),
-        own / f"{system_id}.{language}.toml",
-        own / f"{system_id}.toml",
-        own / f"{system_id}.en.toml",
-    ]
+    """Return where a cast may lie, the best first: in the language, in none, in English."""
+    folders = (resource("casts"), user_folder("casts"))
+    endings = (f".{language}.toml", ".toml", f".{SOURCE_LANGUAGE}.toml")
+    return [folder / f"{system_id}{ending}" for ending in endings for folder in folders]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from tracker.core.figures import SOURCE_LANGUAGE
+from tracker.storage.content.languages import spoken
+from tracker.words.terms import capitalized
 from tracker.words.translation import catalog
 
 _installed: list[QTranslator] = []
@@ -18,10 +21,24 @@ def install_language(app: QCoreApplication, language: str) -> None:
         app.removeTranslator(translator)
     _installed.clear()
     QLocale.setDefault(QLocale(language))
-    for translator in (_qt_texts(language), catalog(language)):
+    # What was installed last is asked first: a text that a language lacks is English, with the plurals of English.
+    for translator in (catalog(SOURCE_LANGUAGE), _qt_texts(language), catalog(language)):
         if not translator.isEmpty():
             app.installTranslator(translator)
             _installed.append(translator)
+
+
+def language_now() -> str:
+    """Return the language that all windows have."""
+    return spoken(QLocale().name())
+
+
+def language_name(language: str) -> str:
+    """Return what a language is called by those who speak it, with a capital letter."""
+    locale = QLocale(language)
+    if language == SOURCE_LANGUAGE:
+        return QLocale.languageToString(locale.language())  # its own name would be that of one country's English
+    return capitalized(locale.nativeLanguageName()) or language
 
 
 def _qt_texts(language: str) -> QTranslator:

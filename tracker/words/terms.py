@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from PySide6.QtCore import QLocale
 
-from tracker.core.figures import Names
+from tracker.core.figures import Names, pick
 from tracker.core.system import System, WordSpec
 from tracker.engine.moment import Moment
 from tracker.words.translation import Localized
@@ -24,7 +24,7 @@ class Terms(Localized):
 
     def pick(self, names: Names, fallback: str = "") -> str:
         """Return a name in the language, else in English, else in any, else the fallback."""
-        return names.get(self.language) or names.get("en") or next(filter(None, names.values()), fallback)
+        return pick(names, self.language, fallback)
 
     def term(self, key: str, usual: str = "") -> str:
         """Return the system's own word for something (`turn`, `phase.action`), without one what it is usually called,

@@ -10,22 +10,21 @@ variables, f-strings, other names for `tr`, or `tr` outside a class; in a table 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from PySide6.QtCore import QTranslator
 
-from tracker.storage.user.folders import resource
+from tracker.core.figures import SOURCE_LANGUAGE
+from tracker.storage.content.languages import texts_file
 
-Language = Literal["en", "ru"]
 _MILLION: Final = 1_000_000
-LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
 
 
 @cache
 def catalog(language: str) -> QTranslator:
     """Return the program's texts in a language; empty if there is no such file, then texts stay as in the source."""
     translator = QTranslator()
-    translator.load(str(resource(f"i18n/table_tracker_{language}.qm")))
+    translator.load(str(texts_file(language)))
     return translator
 
 
@@ -49,5 +48,8 @@ class Localized:
     def tr(self, text: str, comment: str = "", n: int | None = None) -> str:
         """Return the text in the language; with `n` in the plural form for it, and %n filled in."""
         count = -1 if n is None else _countable(n)
-        found = self._catalog.translate(type(self).__name__, text, comment or None, count) or text
+        found = self._catalog.translate(type(self).__name__, text, comment or None, count)
+        if not found and n is not None:  # a language that is half done has the plurals of English
+            found = catalog(SOURCE_LANGUAGE).translate(type(self).__name__, text, comment or None, count)
+        found = found or text
         return found if n is None else found.replace("%n", str(n))

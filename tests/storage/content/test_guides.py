@@ -7,10 +7,9 @@ import re
 import pytest
 
 from tracker.storage.content.guides import FIRST_STEPS, OWN_FILES, TABLE, guide
-from tracker.storage.content.systems import list_systems
 from tracker.storage.user.folders import resource
 
-PAGES = (FIRST_STEPS, OWN_FILES, TABLE, *(system.id for system in list_systems()))
+PAGES = (FIRST_STEPS, OWN_FILES, TABLE, *(path.stem for path in resource("systems").iterdir()))
 
 
 def shape(name: str, language: str) -> list[str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from tracker.core.messages import Message
 from tracker.core.misfits import MOST_MISTAKES
 from tracker.core.setup import Act
+from tracker.storage.content.languages import languages
 from tracker.storage.problems import FileProblem
 
 _ACTS: Mapping[str, Act] = {
@@ -17,13 +18,11 @@ _ACTS: Mapping[str, Act] = {
     **dict.fromkeys(("act2", "2", "two", "ii", "second", "второй"), "act2"),
     **dict.fromkeys(("finale", "final", "act3", "3", "three", "iii", "third", "финал", "третий"), "finale"),
 }
-_COLUMNS: Mapping[str, tuple[str, str]] = {
-    "id": ("id", ""),
-    "act": ("act", ""), "акт": ("act", ""),
-    "name": ("name", ""), "title": ("name", ""), "название": ("name", ""), "имя": ("name", ""),
-    "name_en": ("name", "en"), "name_ru": ("name", "ru"),
-    "text": ("text", ""), "текст": ("text", ""), "event": ("text", ""), "событие": ("text", ""),
-    "text_en": ("text", "en"), "text_ru": ("text", "ru"),
+_COLUMNS: Mapping[str, str] = {
+    "id": "id",
+    "act": "act", "акт": "act",
+    "name": "name", "title": "name", "название": "name", "имя": "name",
+    "text": "text", "текст": "text", "event": "text", "событие": "text",
 }  # fmt: skip
 _CELL_LIMIT = 4000
 _TOO_LONG = "a cell has more than {most} characters"
@@ -114,8 +113,8 @@ def _columns(row: list[str], found: Found) -> list[tuple[str, str]]:
     columns: list[tuple[str, str]] = []
     for cell in row:
         name = re.sub(r"[\s-]+", "_", cell.strip().casefold())
-        column = _COLUMNS.get(name, ("", ""))
-        if name and name not in _COLUMNS:
+        column = _column(name)
+        if name and not column[0]:
             reason = Message("there is no column '{name}'; columns: act, name, text", name=cell.strip()[:_LONGEST_WORD])
             found.append(("", reason))
         elif column[0] and column in columns:
@@ -128,6 +127,12 @@ def _columns(row: list[str], found: Found) -> list[tuple[str, str]]:
     text = "the first row must name the columns; '{name}' is missing"
     found += [("", Message(text, name=needed)) for needed in missing]
     return [] if missing else columns
+
+
+def _column(name: str) -> tuple[str, str]:
+    """Return what a column of a name holds and its language, both empty if there is no such column."""
+    kind, _, language = name.rpartition("_")
+    return (kind, language) if kind in ("name", "text") and language in languages() else (_COLUMNS.get(name, ""), "")
 
 
 def _card(line: int, columns: list[tuple[str, str]], row: list[str], found: Found) -> CsvCard | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from tracker.core.codec import Value
-from tracker.core.figures import Names
+from tracker.core.figures import Names, in_any_language
 from tracker.core.messages import Message
 from tracker.core.setup import ACTS, Act, Card
 from tracker.core.system import Mistake
@@ -50,7 +50,7 @@ class _RawDeck(Value, frozen=True):
 def load_deck(which: str | Path) -> tuple[Card, ...]:
     """Return the cards of a deck by its id (a str) or from a file (a Path, TOML or CSV by its ending).
 
-    A text without a language counts for both. Errors: FileProblem naming the card or the line.
+    A text without a language counts for all. Errors: FileProblem naming the card or the line.
     """
     return _load(find(_KIND, which, _ENDINGS) if isinstance(which, str) else which)[1]
 
@@ -65,15 +65,10 @@ def list_decks(on_problem: OnProblem = ignore) -> tuple[DeckInfo, ...]:
             on_problem(problem)
         else:
             counts = {act: sum(card.act == act for card in cards) for act in ACTS}
-            decks.append(DeckInfo(path.stem, names or both(path.stem), counts))
+            decks.append(DeckInfo(path.stem, names or in_any_language(path.stem), counts))
     for unnamed in unusable(_KIND, _ENDINGS):
         on_problem(unnamed)
     return tuple(decks)
-
-
-def both(text: str) -> Names:
-    """Return a text without a language as one that counts for every language of the program."""
-    return {"en": text, "ru": text} if text else {}
 
 
 def deck_problems(path: Path) -> tuple[FileProblem, ...]:
@@ -117,8 +112,8 @@ def _read(path: Path, data: bytes) -> tuple[Names, tuple[Card, ...], tuple[FileP
 
 
 def _card(raw: _RawCard) -> Card:
-    name = both(raw.name) if isinstance(raw.name, str) else raw.name
-    text = both(raw.text) if isinstance(raw.text, str) else raw.text
+    name = in_any_language(raw.name) if isinstance(raw.name, str) else raw.name
+    text = in_any_language(raw.text) if isinstance(raw.text, str) else raw.text
     return Card(raw.id, csv_cards.act_of(raw.act) or "act1", name, text)
 
 
@@ -141,7 +136,7 @@ def _of_ids(cards: Iterable[Card]) -> Iterator[Mistake]:
 
 
 def _texts(texts: Mapping[str, str]) -> Names:
-    return both(texts[""]) if "" in texts else texts
+    return in_any_language(texts[""]) if "" in texts else texts
 
 
 def _with_ids(given: Sequence[Card]) -> tuple[Card, ...]:

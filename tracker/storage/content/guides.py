@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from tracker.core.figures import SOURCE_LANGUAGE
 from tracker.storage.files import read_whole
 from tracker.storage.problems import FileProblem
 from tracker.storage.user.folders import resource
@@ -26,7 +27,7 @@ class Part(NamedTuple):
 
 def guide(name: str, language: str) -> tuple[Part, ...]:
     """Return a page in the language, else in English; empty if there is none."""
-    return tuple(_parts(_read(name, language) or _read(name, "en")))
+    return tuple(_parts(_read(name, language) or _read(name, SOURCE_LANGUAGE)))
 
 
 def _read(name: str, language: str) -> str:

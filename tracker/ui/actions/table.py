@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tracker.storage.content.languages import languages
+from tracker.words.language import language_name
 from tracker.words.translation import QT_TRANSLATE_NOOP
 
 
@@ -84,8 +86,7 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
         Action("view.theme:dark", QT_TRANSLATE_NOOP("ActionTexts", "Dark"), checkable=True),
         Action("view.theme:high_contrast", QT_TRANSLATE_NOOP("ActionTexts", "High contrast"), checkable=True),
         LINE,
-        Action("view.language:en", "English", checkable=True),
-        Action("view.language:ru", "Русский", checkable=True),
+        *(Action(f"view.language:{code}", language_name(code), checkable=True) for code in languages()),
         LINE,
         Action("view.focus_list", QT_TRANSLATE_NOOP("ActionTexts", "To the list"), "L"),
         Action("view.full_screen", QT_TRANSLATE_NOOP("ActionTexts", "Full screen"), "F11", checkable=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QLocale, QRectF, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPlainTextEdit, QSizePolicy, QWidget
 
@@ -19,6 +19,7 @@ from tracker.ui.kit.fields import ComboField, LineField
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import draw_focus
 from tracker.ui.kit.theme import Themed
+from tracker.words.language import language_now
 from tracker.words.messages import Messages
 
 _LINES = 9
@@ -203,7 +204,7 @@ class FoldersDialog(Reading):
         except OSError as error:
             self.say(
                 self.tr("The folder could not be created: {reason}").format(
-                    reason=Messages(QLocale().name()[:2]).reason(error)
+                    reason=Messages(language_now()).reason(error)
                 )
             )
             return

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from tracker.core.figures import Side
+from tracker.core.figures import Side, pick
 from tracker.core.ruleset import SetupError
 from tracker.core.setup import Setup
 from tracker.core.system import System
@@ -24,7 +24,6 @@ from tracker.ui.dialogs.sides_box import SidesBox
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import LineField, NumberField
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.picking import pick
 from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.window_place import most_size
 from tracker.ui.models.cast import CastModel

@@ -7,11 +7,11 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from tracker.core.figures import pick
 from tracker.core.system import OptionSpec, System
 from tracker.ui.dialogs.option_fields import field_for
 from tracker.ui.kit.controls import Button, ChipLabel, Text
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.picking import pick
 
 
 class OptionCard(QWidget):

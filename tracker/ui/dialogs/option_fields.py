@@ -10,12 +10,12 @@ import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
+from tracker.core.figures import pick
 from tracker.core.system import OptionSpec, System, value_key
 from tracker.engine.rulesets import ruleset
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.fields import Check, ComboField, LineField, NumberField, Radio
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.picking import pick
 
 MOST = 999
 _RADIOS_AT_MOST = 3

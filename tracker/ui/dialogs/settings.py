@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSlider, QStyle, QStyleOptionSlider, QWidget
 
+from tracker.storage.content.languages import languages
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.figure_form import Tick
@@ -21,8 +22,8 @@ from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box, draw_focus
 from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, Themed
+from tracker.words.language import language_name
 
-_LANGUAGES = ("", "en", "ru")
 _THEMES = ("system", "light", "dark", "high_contrast")
 _STEP = 10
 _MOST_KEPT = 1000
@@ -128,7 +129,7 @@ class SettingsDialog(Sheet):
 
     def _show_settings(self) -> None:
         for combo, values, chosen in (
-            (self.language, _LANGUAGES, self.settings.language),
+            (self.language, ("", *languages()), self.settings.language),
             (self.looks, _THEMES, self.settings.theme),
         ):
             for value in values:
@@ -171,7 +172,7 @@ class SettingsDialog(Sheet):
             control.setAccessibleName(text)
         self.scale.name(texts[2], self.tr("Smaller text"), self.tr("Larger text"))
         self.kept.name(texts[3], self.tr("Keep fewer"), self.tr("Keep more"))
-        for at, text in enumerate((self.tr("System"), "English", "Русский")):
+        for at, text in enumerate((self.tr("System"), *map(language_name, languages()))):
             self.language.setItemText(at, text)
         looks = (self.tr("System"), self.tr("Light"), self.tr("Dark"), self.tr("High contrast"))
         for at, text in enumerate(looks):

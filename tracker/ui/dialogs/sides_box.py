@@ -10,14 +10,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from tracker.core.figures import Side
+from tracker.core.figures import Side, in_any_language, pick
 from tracker.core.system import System
 from tracker.engine.rulesets import ruleset
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import Check, LineField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box
-from tracker.ui.kit.picking import pick
 from tracker.ui.kit.theme import Themed
 
 MOST_SIDES = 6
@@ -107,7 +106,7 @@ class SidesBox(QWidget):
         number = next(n for n in range(1, len(taken) + 2) if f"side{n}" not in taken)
         word = pick(self._system.words.get("side", {}), self._language, self.tr("Side"))
         name = self.tr("{side} {number}").format(side=word, number=len(self.rows) + 1)
-        self._append(Side(f"side{number}", {"en": name, "ru": name}), False)
+        self._append(Side(f"side{number}", in_any_language(name)), False)
         self.retranslate(self._language)
         self.rows[-1].line.setFocus()
         self.rows[-1].line.selectAll()
@@ -149,7 +148,7 @@ class SidesBox(QWidget):
         name = row.line.text().strip()
         if not name or name == pick(row.side.names, self._language, row.side.id):
             return row.side
-        return replace(row.side, names={"en": name, "ru": name})
+        return replace(row.side, names=in_any_language(name))
 
     def _append(self, side: Side, gm: bool) -> None:
         box = QWidget()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QLocale, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
+from tracker.storage.content.languages import spoken
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, apply_theme
 from tracker.words.language import install_language
@@ -21,8 +22,7 @@ _SAVED_AFTER_MS = 1500
 
 def language_of(asked: str) -> str:
     """Return the language to speak: the one asked for, else that of the desktop if we have it, else English."""
-    name = asked or QLocale.system().name()
-    return "ru" if name.lower().startswith("ru") else "en"
+    return spoken(asked or QLocale.system().name())
 
 
 class Preferences(QObject):

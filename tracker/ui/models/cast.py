@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from tracker.core.figures import Figure, Names, Side
+from tracker.core.figures import Figure, Names, Side, pick
 from tracker.core.system import System
 from tracker.storage.content.drafts import TypedFigure
 from tracker.ui.kit.pyside import Contained
@@ -165,7 +165,7 @@ class CastModel(QAbstractTableModel, Contained):
 
     def name_of(self, names: Names, fallback: str = "") -> str:
         """Return a name in the language, else in English, else the fallback."""
-        return names.get(self._language) or names.get("en") or next(filter(None, names.values()), fallback)
+        return pick(names, self._language, fallback)
 
     def choices(self, column: CastColumn) -> list[tuple[str, str]]:
         """Return what a side or role cell can be: id and name."""

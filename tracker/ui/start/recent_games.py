@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from tracker.core.figures import SOURCE_LANGUAGE
 from tracker.core.system import System
 from tracker.engine.library import load_game
 from tracker.engine.moment import Moment
@@ -37,7 +38,7 @@ class RecentGames(QObject):
         super().__init__(parent)
         self._games: list[RecentGame] = []
         self._words: dict[str, Words] = {}
-        self._language = "en"
+        self._language = SOURCE_LANGUAGE
         self._timer = QTimer(self)
         self._timer.setInterval(_POLL_MS)
         self._timer.timeout.connect(self._poll)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QLocale, QMimeData, QRectF, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QDragEnterEvent,
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from tracker.core.figures import pick
 from tracker.core.system import System
 from tracker.storage.problems import FileProblem
 from tracker.storage.saved_games.listing import ENDING
@@ -28,11 +29,11 @@ from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.icons import program_icon
 from tracker.ui.kit.paint import draw_icon
-from tracker.ui.kit.picking import pick
 from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.theme import Themed
 from tracker.ui.start.recent_list import RecentGame, RecentList
 from tracker.ui.start.turn_sketch import TurnSketch
+from tracker.words.language import language_now
 from tracker.words.messages import Messages
 
 _CARD_LEAST, _PAGE_MOST, _BESIDE_LEAST = 19.0, 88.0, 58.0
@@ -123,7 +124,7 @@ class BrokenCard(Panel):
         line = self.tr("Line {number}").format(number=number) if number.isdecimal() and number != "0" else ""
         self.about.setText(self.tr("This system has a mistake in its file and cannot be played yet."))
         self.mistake.setText(
-            ": ".join(part for part in (line, place, Messages(QLocale().name()[:2]).say(problem.reason)) if part)
+            ": ".join(part for part in (line, place, Messages(language_now()).say(problem.reason)) if part)
         )
         self.again_button.set_label(self.tr("Check again"))
         self.folder_button.set_label(self.tr("Open folder"))

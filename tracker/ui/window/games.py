@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tracker.core.figures import pick
 from tracker.core.ruleset import SetupError, resolve_options
 from tracker.core.setup import Setup
 from tracker.engine.library import GameDocument, create_game, resume_game
@@ -144,7 +145,7 @@ class Games(QObject):
         menu = QMenu(window)
         broken: list[FileProblem] = []
         for system in list_systems(broken.append):
-            name = system.names.get(self._preferences.language) or system.names.get("en") or system.id
+            name = pick(system.names, self._preferences.language, system.id)
             action = menu.addAction(name.replace("&", "&&"))
             action.triggered.connect(partial(self.new_game, system.id))
         for problem in broken:

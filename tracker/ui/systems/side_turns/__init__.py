@@ -9,11 +9,10 @@ from PySide6.QtCore import QObject
 
 from tracker.core.codec import Command
 from tracker.core.edits import SetFlag
-from tracker.core.figures import Figure
+from tracker.core.figures import Figure, pick
 from tracker.core.setup import Setup
 from tracker.core.view import GameView, Row, SideView, own_of
 from tracker.engine.moment import Moment
-from tracker.ui.kit.picking import pick
 from tracker.ui.models.columns import Chip, Column, Columns
 from tracker.ui.systems import Asker, SetupBox, SideNotes, SystemAction, SystemPanel, SystemUi
 from tracker.words.translation import QT_TRANSLATE_NOOP

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from tracker.core.figures import Names
+from tracker.core.figures import Names, in_any_language, pick
 from tracker.core.setup import ACTS, Act, ActCounts, Card, Setup
 from tracker.core.system import System
 from tracker.rules.side_turns.deck import act_size
@@ -22,7 +22,6 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import ComboField, NumberField, Radio
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.picking import pick
 from tracker.ui.systems import SetupBox
 from tracker.words.messages import Messages
 
@@ -102,9 +101,9 @@ class TableBox(SetupBox):
         broken: list[FileProblem] = []
         infos = list_decks(broken.append)
         self._decks = [_Deck("none", {}, ()), *(_Deck("named", info.names, _cards_of(info)) for info in infos)]
-        self._decks += [
-            _Deck("broken", {"en": each.path.name}, (), Messages(self._language).reason(each)) for each in broken
-        ]
+        messages = Messages(self._language)
+        for each in broken:
+            self._decks.append(_Deck("broken", in_any_language(each.path.name), (), messages.reason(each)))
         wanted = next((at for at, info in enumerate(infos, start=1) if info.id == self._system.deck), 0)
         for _ in self._decks:
             self.combo.addItem("")
@@ -161,7 +160,7 @@ class TableBox(SetupBox):
         typed["unit"] = next(name for name, (radio, _) in units.items() if radio.isChecked())
         deck = self._decks[max(0, self.combo.currentIndex())]
         # The cards of a good deck are in the beginning; a file with a mistake has none that could be.
-        return {**typed, "broken_deck": deck.names["en"]} if deck.kind == "broken" else typed
+        return {**typed, "broken_deck": pick(deck.names, "")} if deck.kind == "broken" else typed
 
     def show_typed(self, fields: Mapping[str, str]) -> None:
         units = self._units()
@@ -171,7 +170,7 @@ class TableBox(SetupBox):
             if name in fields:
                 field.set_text(fields[name])
         for at, deck in enumerate(self._decks):
-            if deck.kind == "broken" and deck.names["en"] == fields.get("broken_deck"):
+            if deck.kind == "broken" and pick(deck.names, "") == fields.get("broken_deck"):
                 self.combo.setCurrentIndex(at)
 
     def load_file(self, path: Path) -> bool:
@@ -182,7 +181,7 @@ class TableBox(SetupBox):
             self._bad_file = Messages(self._language).problem(problem)
             self._tell_deck()
             return False
-        self._add_deck(_Deck("named", {"en": path.stem}, cards))
+        self._add_deck(_Deck("named", in_any_language(path.stem), cards))
         return True
 
     def retranslate(self, language: str) -> None:
