@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tracker import __version__
 from tracker.startup import INTERRUPTED, MALFORMED, NOT_SAID, StartOptions, complain
-from tracker.storage.content.languages import languages
+from tracker.storage.user.folders import languages
 from tracker.streams import OutputError, say, say_error
 
 if TYPE_CHECKING:

@@ -29,9 +29,8 @@ from tracker.engine.systems import list_systems
 from tracker.play import play
 from tracker.startup import DIFFERENT, OK
 from tracker.storage.content.decks import list_decks, load_deck
-from tracker.storage.content.languages import languages
 from tracker.storage.problems import FileProblem
-from tracker.storage.user.folders import HOME_VARIABLE, resource
+from tracker.storage.user.folders import HOME_VARIABLE, languages, resource
 from tracker.storage.user.settings import Settings, load_settings, save_settings
 from tracker.streams import say
 from tracker.ui.kit.icons import icons_folder, pixmap, program_icon

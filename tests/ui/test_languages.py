@@ -15,8 +15,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tracker.selftest import Driver
-from tracker.storage.content.languages import languages, spoken
 from tracker.storage.content.systems import list_systems
+from tracker.storage.user.folders import languages, spoken
 
 ROOT = Path(__file__).parents[2]
 FINISHED = {

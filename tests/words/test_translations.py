@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tracker.storage.content.languages import languages
+from tracker.storage.user.folders import languages
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = ROOT / "resources" / "i18n"

@@ -15,7 +15,7 @@ from tracker.core.history import Commit
 from tracker.core.view import Over, Question, Roller
 from tracker.engine.moment import Moment
 from tracker.engine.rulesets import NAMES
-from tracker.storage.content.languages import languages
+from tracker.storage.user.folders import languages
 from tracker.words import words as words_module
 from tracker.words.voice import Voice
 from tracker.words.words import Words

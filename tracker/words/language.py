@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from tracker.core.figures import SOURCE_LANGUAGE
-from tracker.storage.content.languages import spoken
+from tracker.storage.user.folders import spoken
 from tracker.words.terms import capitalized
 from tracker.words.translation import catalog
 

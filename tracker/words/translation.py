@@ -15,7 +15,7 @@ from typing import Final
 from PySide6.QtCore import QTranslator
 
 from tracker.core.figures import SOURCE_LANGUAGE
-from tracker.storage.content.languages import texts_file
+from tracker.storage.user.folders import texts_file
 
 _MILLION: Final = 1_000_000
 

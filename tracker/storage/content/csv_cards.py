@@ -10,8 +10,8 @@ from typing import NamedTuple
 from tracker.core.messages import Message
 from tracker.core.misfits import MOST_MISTAKES
 from tracker.core.setup import Act
-from tracker.storage.content.languages import languages
 from tracker.storage.problems import FileProblem
+from tracker.storage.user.folders import languages
 
 _ACTS: Mapping[str, Act] = {
     **dict.fromkeys(("act1", "1", "one", "i", "first", "первый"), "act1"),

@@ -1,15 +1,18 @@
-"""The user's folders, the resources that came with the program, and paths as text."""
+"""The user's folders, the resources that came with the program and their languages, and paths as text."""
 
 from __future__ import annotations
 
 import os
+from functools import cache
 from pathlib import Path
 
+from tracker.core.figures import SOURCE_LANGUAGE
 from tracker.storage import disk, files
 
 HOME_VARIABLE = "TABLE_TRACKER_HOME"
 """If set, everything of the user's lies in this folder: for tests, and for a program on a stick."""
 _NAME = "table-tracker"
+_TEXTS, _TEXTS_ENDING = "table_tracker_", ".qm"
 _AS_URL = "file://"
 
 
@@ -43,6 +46,30 @@ def resource(*parts: str) -> Path:
     package = Path(disk.real_path(__file__)).parents[2]
     inside = package / "resources"
     return (inside if files.is_folder(inside) else package.parent / "resources").joinpath(*parts)
+
+
+def texts_file(language: str) -> Path:
+    """Return the file of the program's texts in a language; there may be none."""
+    return resource("i18n", f"{_TEXTS}{language}{_TEXTS_ENDING}")
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages that the program has texts in, that of the source first: each is a code and
+    its file of texts, and nobody else knows which there are."""
+    try:
+        names = disk.list_folder(str(resource("i18n")))
+    except OSError:
+        names = []
+    files_of_texts = (name for name in names if name.startswith(_TEXTS) and name.endswith(_TEXTS_ENDING))
+    codes = {name.removeprefix(_TEXTS).removesuffix(_TEXTS_ENDING) for name in files_of_texts}
+    return (SOURCE_LANGUAGE, *sorted(codes - {SOURCE_LANGUAGE}))
+
+
+def spoken(locale: str) -> str:
+    """Return the language to speak for a locale (`ru_RU`, `ru`): as it is, else without the country, else English."""
+    whole = locale.replace("-", "_")
+    return next((code for code in (whole, whole.partition("_")[0].lower()) if code in languages()), SOURCE_LANGUAGE)
 
 
 def _folder(kind: str) -> Path:

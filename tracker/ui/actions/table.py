@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tracker.storage.content.languages import languages
+from tracker.storage.user.folders import languages
 from tracker.words.language import language_name
 from tracker.words.translation import QT_TRANSLATE_NOOP
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSlider, QStyle, QStyleOptionSlider, QWidget
 
-from tracker.storage.content.languages import languages
+from tracker.storage.user.folders import languages
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.figure_form import Tick

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QLocale, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
-from tracker.storage.content.languages import spoken
+from tracker.storage.user.folders import spoken
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import SCALE_MAX, SCALE_MIN, apply_theme
 from tracker.words.language import install_language
