@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from tracker import __version__
 from tracker.startup import INTERRUPTED, MALFORMED, NOT_SAID, StartOptions, complain
-from tracker.storage.user.folders import languages
 from tracker.streams import OutputError, say, say_error
 
 if TYPE_CHECKING:
@@ -61,15 +60,18 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _WindowParser(_Parser):
-    """Names the systems in its help, and looks them up for that alone: it takes the rules of all."""
+    """Names systems and languages in its help, and looks them up for that alone: it takes the rules of all."""
 
     demo: argparse.Action
+    language: argparse.Action
 
     def format_help(self) -> str:
         from tracker.engine.systems import list_systems
+        from tracker.storage.user.folders import languages
 
         names = ", ".join(system.id for system in list_systems())
         self.demo.help = f"open a game with a cast already at the table: {names}, or a system of your own"
+        self.language.help = f"the language of the program, for this start: {', '.join(languages())}"
         return super().format_help()
 
 
@@ -82,7 +84,7 @@ def _window(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("file", nargs="?", type=_path, metavar="FILE", help="a saved game to continue")
     parser.demo = parser.add_argument("--demo", metavar="SYSTEM", help="open a game with a cast already at the table")
-    parser.add_argument("--language", choices=languages(), help="the language of the program, for this start")
+    parser.language = parser.add_argument("--language", type=_language, metavar="CODE")
     parser.add_argument(
         "--theme", choices=("system", "light", "dark", "high_contrast"), help="the appearance, for this start"
     )
@@ -124,6 +126,15 @@ def _name(text: str) -> str:
     """Return the name of a file as it was given. Errors: argparse.ArgumentTypeError, where it is none at all."""
     if not text:
         raise argparse.ArgumentTypeError("'' is no name of a file")
+    return text
+
+
+def _language(text: str) -> str:
+    """Return the code of a language that the program speaks. Errors: argparse.ArgumentTypeError."""
+    from tracker.storage.user.folders import languages
+
+    if text not in languages():
+        raise argparse.ArgumentTypeError(f"'{text}' is no language of the program; there are: {', '.join(languages())}")
     return text
 
 
