@@ -45,7 +45,7 @@ def step(saved: GameDocument) -> None:
     view = saved.game.view()
     usual = [option for option in view.options if option.main]
     if not usual and view.question is not None:
-        usual = [option for option in view.question.choices if option.is_legal]
+        usual = [option for option in view.question.choices if option.refusal is None]
     saved.game.run(usual[0].command)
 
 

@@ -175,7 +175,7 @@ class Table:
     def offered(self, chance: random.Random, *, may_end: bool = False) -> Command:
         """Return one of the offered steps, a legal one if there is any."""
         options = self.rules.legal(self.state)
-        legal = [option.command for option in options if option.is_legal]
+        legal = [option.command for option in options if option.refusal is None]
         going_on = [command for command in legal if may_end or type(command).__name__ not in ENDING]
         return chance.choice(going_on or legal or [option.command for option in options])
 

@@ -54,11 +54,6 @@ def test_sides_are_known_by_id_in_seat_order() -> None:
     assert (refused.value.code, refused.value.params) == ("NO_SUCH_SIDE", {"side": "z"})
 
 
-def test_the_figures_of_a_side_keep_their_order() -> None:
-    assert [figure.id for figure in table().of_side("pc")] == ["a", "c"]
-    assert table().of_side("nobody") == ()
-
-
 def test_a_figure_is_replaced_at_its_place_or_comes_last() -> None:
     changed = table().with_figure(Figure("a", "st")).with_figure(Figure("d", "pc"))
     assert list(changed.figures) == ["a", "b", "c", "d"]

@@ -106,6 +106,6 @@ def walk(game: Game, stage: str) -> Game:
             game.do(next(o.command for o in reversed(RULESET.legal(game.state))))
             continue
         options = RULESET.legal(game.state)
-        game.do(next(o.command for o in options if o.is_legal))
+        game.do(next(o.command for o in options if o.refusal is None))
     assert game.stage == stage
     return game

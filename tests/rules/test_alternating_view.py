@@ -149,7 +149,7 @@ def test_the_pick_of_an_entry_point_is_a_choice_of_the_side() -> None:
     question = view(game).question
     assert question is not None
     assert (question.purpose, question.by, question.rollers) == ("entry", "a", ())
-    assert [(o.command, o.is_legal) for o in question.choices] == [
+    assert [(o.command, o.refusal is None) for o in question.choices] == [
         (ChooseEntry("a", "E1"), False),
         (ChooseEntry("a", "E2"), True),
     ]

@@ -49,7 +49,7 @@ class TestOptions:
         assert view.question is not None
         assert view.question.purpose == "deck"
         assert [option.command for option in view.question.choices] == wanted
-        assert all(option.is_legal for option in (*view.options, *view.question.choices))
+        assert all(option.refusal is None for option in (*view.options, *view.question.choices))
         assert main(begin(deck=None)) is None
 
     def test_the_roll_is_the_main_step_before_the_first_turn(self) -> None:

@@ -83,7 +83,6 @@ def cards(theme: Theme) -> QWidget:
     layout = QGridLayout(page)
     for place, faces in enumerate(((), (POWER_CUT,), (LONG,), (POWER_CUT, LONG), (POWER_CUT,))):
         panel = CardPanel(0)
-        panel.set_back_text("Table Tracker")
         panel.show_faces(faces)
         if place == 4:
             panel.setProperty("turned", 0.7)

@@ -63,7 +63,7 @@ def first_stages(name: str) -> set[str]:
         found.add(view.stage)
         offered = [*view.options, *(view.question.choices if view.question is not None else ())]
         if steps < MOST_STEPS:
-            for command in (option.command for option in offered if option.is_legal):
+            for command in (option.command for option in offered if option.refusal is None):
                 # Ones are a tie, others are none.
                 for dice in (NominalDice(), SeededDice(1)):
                     waiting.append((rules.decide(state, rules.fill(state, command, dice))[1], steps + 1))

@@ -125,10 +125,6 @@ class Table(Value, frozen=True):
         del figures[figure_id]
         return Table(self.sides, figures)
 
-    def of_side(self, side_id: str) -> tuple[Figure, ...]:
-        """The figures of a side, in order."""
-        return tuple(f for f in self.figures.values() if f.side == side_id)
-
 
 def check_table(table: Table, named: Iterable[str] = ()) -> None:
     """Check that each figure is of a side that is there, and that the ids are of figures. Errors: ValueError."""

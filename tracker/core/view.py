@@ -79,11 +79,6 @@ class Option(Value, frozen=True):
     refusal: Refusal | None = None
     main: bool = False
 
-    @property
-    def is_legal(self) -> bool:
-        """Whether the rules take the command now."""
-        return self.refusal is None
-
 
 class Phase(Value, frozen=True):
     """One step in the head of the window. `detail` is a number that belongs to it, `of` how many there are."""

@@ -76,7 +76,7 @@ def test_a_damaged_line_in_the_middle_ends_the_good_part_and_is_named(path: Path
     saved = read(path)
     assert len(saved.records) == 2
     assert saved.damage is not None
-    assert (saved.damage.line, saved.damage.good_bytes) == (4, line_ends(whole)[2])
+    assert (saved.damage.line, saved.size) == (4, line_ends(whole)[2])
     assert "n: " in saved.damage.reason
     assert path.read_bytes() == damaged
 

@@ -33,10 +33,10 @@ def full_disk(*_: object) -> int:
 
 def test_a_game_is_read_back_as_it_was_written(path: Path) -> None:
     play_a_little(path)
-    header, lines, damage, *_ = read(path)
-    assert header == HEADER
-    assert damage is None
-    assert lines == [
+    saved = read(path)
+    assert saved.header == HEADER
+    assert saved.damage is None
+    assert saved.records == [
         *(step(n) for n in range(1, 6)),
         Undo(3),
         Redo(1),

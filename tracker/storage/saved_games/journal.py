@@ -105,10 +105,7 @@ class Journal:
             saved = read_game(path, command_type, event_type, migrations, follow)
             codec = Codec(command_type, event_type)
             repair = _repaired(path, saved, codec)
-            cursor = Cursor()
-            for record in saved.records:
-                cursor.move(record)
-            journal = cls(AppendOnlyFile.open(path), codec, cursor, lock, on_sync_error)
+            journal = cls(AppendOnlyFile.open(path), codec, saved.cursor, lock, on_sync_error)
             return Opened(journal, saved.header, saved.records, repair)
         except BaseException:
             _unlock(lock)

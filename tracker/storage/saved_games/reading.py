@@ -41,22 +41,23 @@ LINE_LIMIT = 64 << 20
 
 
 class Damage(Value, frozen=True):
-    """Where the good part of a file ends: before line `line` (from 1), after `good_bytes`, and why.
+    """Where the good part of a file ends: before line `line` (from 1), and why.
 
     `is_unreadable`: the disk refused to read on, the file itself may be whole.
     """
 
     line: int
     reason: str
-    good_bytes: int
     is_unreadable: bool = False
 
 
 class ReadGame(NamedTuple):
-    """A saved game as far as it can be read. `format` is what the file has; `size` are the bytes of its good part."""
+    """A saved game as far as it can be read. `cursor` stands behind the records; `format` is what the file has; `size`
+    are the bytes of its good part."""
 
     header: Header
     records: list[Record]
+    cursor: Cursor
     damage: Damage | None
     format: int
     size: int
@@ -138,12 +139,12 @@ def read_game(
                 check_next(cursor, record)
                 take(record)
             except UNFIT as error:
-                damage = Damage(raw.number, said(error), good, raw.is_unreadable)
-                return ReadGame(header, records, damage, number, good)
+                damage = Damage(raw.number, said(error), raw.is_unreadable)
+                return ReadGame(header, records, cursor, damage, number, good)
             cursor.move(record)
             records.append(record)
             good = raw.end
-        return ReadGame(header, records, None, number, good)
+        return ReadGame(header, records, cursor, None, number, good)
     finally:
         close_quietly(fd)
 

@@ -91,11 +91,6 @@ class FlowLayout(QLayout, Contained):
         margins = self.contentsMargins()
         return top - gap - rect.top() + margins.bottom()
 
-    def line_count(self, width: int) -> int:
-        """Return how many lines the widgets that are shown need in this width."""
-        margins = self.contentsMargins()
-        return len(self._lines(width - margins.left() - margins.right()))
-
     def _lines(self, width: int) -> list[list[tuple[int, QSize]]]:
         """Return the lines: for each item its number and its size."""
         if width not in self._kept_lines:

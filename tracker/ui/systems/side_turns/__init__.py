@@ -149,10 +149,6 @@ class SideTurnsUi(QObject):
         return ""
 
 
-def _mind(row: Row) -> str:
-    return str(row.stats.get("mind", 0))
-
-
 def _panel(animation_ms: int) -> SystemPanel:
     from tracker.ui.systems.side_turns.countdown import CountdownPanel
 

@@ -29,7 +29,6 @@ class CardPanel(QWidget, Themed):
         self._faces: tuple[CardFace, ...] = ()
         self._before: tuple[CardFace, ...] = ()
         self._turned = 1.0
-        self._back_text = ""
         self._backs: dict[object, QPixmap] = {}
         self._animation = QPropertyAnimation(self, b"turned", self)
         self._animation.setStartValue(0.0)
@@ -50,11 +49,6 @@ class CardPanel(QWidget, Themed):
         if not animation_ms:
             self._animation.stop()
             self._set_turned(1.0)
-
-    def set_back_text(self, text: str) -> None:
-        """Write this on the back of the deck, as the name of the program or of the table."""
-        self._back_text = text
-        self._describe()
 
     def show_faces(self, faces: tuple[CardFace, ...], turn_over: bool = True) -> None:
         """Show these cards; none shows the back. `turn_over` is false where nothing was flipped just now, as after
@@ -84,7 +78,7 @@ class CardPanel(QWidget, Themed):
         return self.animation_ms if moves > 0 else 0
 
     def _describe(self) -> None:
-        self.setAccessibleName("\n\n".join(face.spoken for face in self._faces) or self._back_text)
+        self.setAccessibleName("\n\n".join(face.spoken for face in self._faces))
 
     def _get_turned(self) -> float:
         return self._turned
@@ -162,13 +156,13 @@ class CardPanel(QWidget, Themed):
     def _back(self, size: QSizeF) -> QPixmap:
         """Return the back of the deck as a picture: its rays take as long to paint as all else that a step changes."""
         ratio = self.devicePixelRatioF()
-        look = (size.toTuple(), ratio, self.font().key(), self.theme.name, self._back_text)
+        look = (size.toTuple(), ratio, self.font().key(), self.theme.name)
         if look not in self._backs:
             picture = QPixmap((size * ratio).toSize())
             picture.setDevicePixelRatio(ratio)
             picture.fill(Qt.GlobalColor.transparent)
             painter = QPainter(picture)
-            paint_back(painter, QRectF(QPointF(), size), self.font(), self.theme, self._back_text)
+            paint_back(painter, QRectF(QPointF(), size), self.font(), self.theme)
             painter.end()
             self._backs = {look: picture}
         return self._backs[look]

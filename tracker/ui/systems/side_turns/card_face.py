@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
 from tracker.core.setup import ACTS, Act
 from tracker.ui.kit.fonts import caps, em, narrowed, scaled, serif
-from tracker.ui.kit.paint import CENTRE, LEFT, RIGHT, draw_box, draw_icon, draw_text, wrapped
+from tracker.ui.kit.paint import LEFT, RIGHT, draw_box, draw_icon, draw_text, wrapped
 from tracker.ui.kit.theme import Theme
 
 _SIZES = (1.2, 1.1, 1.0, 0.92, 0.85, 0.78, 0.7)
@@ -40,8 +40,8 @@ class CardFace(msgspec.Struct, frozen=True):
         return "\n".join(part for part in parts if part)
 
 
-def paint_back(painter: QPainter, place: QRectF, font: QFont, theme: Theme, text: str) -> None:
-    """Paint the back of the deck, in the spirit of an old television's test card: rays out of a screen, and a text."""
+def paint_back(painter: QPainter, place: QRectF, font: QFont, theme: Theme) -> None:
+    """Paint the back of the deck, in the spirit of an old television's test card: rays out of a screen."""
     unit = em(font)
     draw_box(painter, place, unit * 0.9, theme.card_paper, theme.line)
     inner = place.adjusted(unit * 0.45, unit * 0.45, -unit * 0.45, -unit * 0.45)
@@ -60,15 +60,9 @@ def paint_back(painter: QPainter, place: QRectF, font: QFont, theme: Theme, text
     screen = QRectF(0, 0, min(inner.width() * 0.6, unit * 11), min(inner.height() * 0.5, unit * 6))
     screen.moveCenter(inner.center())
     draw_box(painter, screen, unit * 1.4, theme.card_back, theme.card_paper, unit * 0.22)
-    mark = QRectF(screen)
-    if text:
-        mark.setBottom(screen.center().y() + unit * 0.7)
-        line = QRectF(screen.left() + unit * 0.7, mark.bottom() - unit * 0.3, screen.width() - unit * 1.4, unit * 1.6)
-        written = narrowed(text.upper(), caps(font, 0.72), line.width())
-        draw_text(painter, line, text, written, theme.card_paper, CENTRE)
-    size = min(mark.height() * 0.6, unit * 2.4)
+    size = min(screen.height() * 0.6, unit * 2.4)
     spot = QRectF(0, 0, size, size)
-    spot.moveCenter(mark.center())
+    spot.moveCenter(screen.center())
     draw_icon(painter, "clock", theme.card_paper, spot)
 
 
