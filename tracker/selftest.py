@@ -47,7 +47,7 @@ CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯа
 SIGNS = "«»“”’…·×–—−№→"
 """Signs that the windows write themselves."""
 
-Check = Callable[[], str]
+SelfTest = Callable[[], str]
 """Tries one thing and says in a few words what was there; raises `SelfTestError` if something is wrong."""
 T = TypeVar("T")
 
@@ -118,7 +118,7 @@ def _watchdog(tell: Callable[[str], None]) -> threading.Timer:
     return timer
 
 
-def _checks(folder: Path) -> Iterator[tuple[str, Check]]:
+def _checks(folder: Path) -> Iterator[tuple[str, SelfTest]]:
     """Return what is tried, in its order; each is made when the ones before it went well."""
     yield "systems, decks and casts", try_content
     for path in sorted(resource("worked_games").glob("*.json")):

@@ -101,6 +101,16 @@
     </message>
 </context>
 <context>
+    <name>GameTitles</name>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} and %n more</numerusform>
+            <numerusform>{names} and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>InitiativeListVoice</name>
     <message numerus="yes">
         <source>Initiative: %n character(s) to roll.</source>
@@ -121,16 +131,6 @@
         <translation>
             <numerusform>%n character has not rolled yet, {who} among them.</numerusform>
             <numerusform>%n characters have not rolled yet, {who} among them.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Listing</name>
-    <message numerus="yes">
-        <source>{names} and %n more</source>
-        <translation>
-            <numerusform>{names} and %n more</numerusform>
-            <numerusform>{names} and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -398,7 +398,7 @@
     </message>
 </context>
 <context>
-    <name>Watch</name>
+    <name>WindowSession</name>
     <message numerus="yes">
         <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
         <translation>

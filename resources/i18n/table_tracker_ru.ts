@@ -1271,33 +1271,6 @@
     </message>
 </context>
 <context>
-    <name>Deleting</name>
-    <message>
-        <source>“{name}” is no longer there.</source>
-        <translation>Игры «{name}» уже нет.</translation>
-    </message>
-    <message>
-        <source>“{name}” could not be deleted: {reason}</source>
-        <translation>Не удалось удалить игру «{name}»: {reason}</translation>
-    </message>
-    <message>
-        <source>“{name}” could not be restored: {reason}. It is still in the trash.</source>
-        <translation>Не удалось восстановить игру «{name}»: {reason}. Она всё ещё в корзине.</translation>
-    </message>
-    <message>
-        <source>“{name}” was restored.</source>
-        <translation>Игра «{name}» восстановлена.</translation>
-    </message>
-    <message>
-        <source>“{name}” was moved to the trash.</source>
-        <translation>Игра «{name}» перемещена в корзину.</translation>
-    </message>
-    <message>
-        <source>“{name}” was deleted.</source>
-        <translation>Игра «{name}» удалена.</translation>
-    </message>
-</context>
-<context>
     <name>DiceBox</name>
     <message>
         <source>Die of {name}</source>
@@ -1372,6 +1345,153 @@
     <message>
         <source>Close {title}</source>
         <translation>Закрыть: {title}</translation>
+    </message>
+</context>
+<context>
+    <name>Edits</name>
+    <message>
+        <source>Add {figure}</source>
+        <translation>Добавить: {figure}</translation>
+    </message>
+    <message>
+        <source>Remove {figure}</source>
+        <translation>Убрать: {figure}</translation>
+    </message>
+    <message>
+        <source>Rename {figure}: {name}</source>
+        <translation>Переименовать: {figure} → {name}</translation>
+    </message>
+    <message>
+        <source>{figure}: {stat} {value}</source>
+        <translation>{figure}: {stat} {value}</translation>
+    </message>
+    <message>
+        <source>Mark {figure}: {flag}</source>
+        <translation>Отметить: {figure}, «{flag}»</translation>
+    </message>
+    <message>
+        <source>Clear the mark of {figure}: {flag}</source>
+        <translation>Снять отметку: {figure}, «{flag}»</translation>
+    </message>
+    <message>
+        <source>Move {figure} to the top</source>
+        <translation>В начало списка: {figure}</translation>
+    </message>
+    <message>
+        <source>Move {figure} to the bottom</source>
+        <translation>В конец списка: {figure}</translation>
+    </message>
+    <message>
+        <source>Move {figure} before {other}</source>
+        <translation>Переставить: {figure} — перед участником {other}</translation>
+    </message>
+    <message>
+        <source>Move {figure} after {other}</source>
+        <translation>Переставить: {figure} — после участника {other}</translation>
+    </message>
+    <message>
+        <source>{turn}: {number}</source>
+        <translation>{turn}: {number}</translation>
+    </message>
+    <message>
+        <source>Write a note</source>
+        <translation>Записать заметку</translation>
+    </message>
+    <message>
+        <source>arrival</source>
+        <translation>появление</translation>
+    </message>
+    <message>
+        <source>removal</source>
+        <translation>удаление</translation>
+    </message>
+    <message>
+        <source>new name</source>
+        <translation>новое имя</translation>
+    </message>
+    <message>
+        <source>change of {stat}</source>
+        <translation>изменение ({stat})</translation>
+    </message>
+    <message>
+        <source>mark “{flag}”</source>
+        <translation>отметка «{flag}»</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>перестановка</translation>
+    </message>
+    <message>
+        <source>move of {figure}</source>
+        <translation>перестановка ({figure})</translation>
+    </message>
+    <message>
+        <source>correction of the number</source>
+        <translation>исправление номера</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>заметка</translation>
+    </message>
+    <message>
+        <source>{figure} comes to the table ({side})</source>
+        <translation>{figure} вступает в игру ({side})</translation>
+    </message>
+    <message>
+        <source>{figure} leaves the table</source>
+        <translation>{figure} покидает стол</translation>
+    </message>
+    <message>
+        <source>{figure} is now called {name}</source>
+        <translation>Новое имя: {figure} → {name}</translation>
+    </message>
+    <message>
+        <source>{figure}: {flag}</source>
+        <translation>{figure}: {flag}</translation>
+    </message>
+    <message>
+        <source>{figure}: no longer {flag}</source>
+        <translation>{figure}: снята отметка «{flag}»</translation>
+    </message>
+    <message>
+        <source>{figure} is alive again</source>
+        <translation>{figure} снова в строю</translation>
+    </message>
+    <message>
+        <source>{figure} dies</source>
+        <translation>{figure} погибает</translation>
+    </message>
+    <message>
+        <source>{figure} is moved to the top of the list</source>
+        <translation>{figure} переходит в начало списка</translation>
+    </message>
+    <message>
+        <source>{figure} is moved to the bottom of the list</source>
+        <translation>{figure} переходит в конец списка</translation>
+    </message>
+    <message>
+        <source>{figure} is moved before {other} in the list</source>
+        <translation>Перестановка в списке: {figure} — перед участником {other}</translation>
+    </message>
+    <message>
+        <source>{figure} is moved after {other} in the list</source>
+        <translation>Перестановка в списке: {figure} — после участника {other}</translation>
+    </message>
+    <message>
+        <source>Set by hand: {turn} {number}</source>
+        <translation>Исправлено вручную: {turn} {number}</translation>
+    </message>
+    <message>
+        <source>Note: {text}</source>
+        <translation>Заметка: {text}</translation>
+    </message>
+    <message>
+        <source>Note on {figure}: {text}</source>
+        <translation>Заметка, {figure}: {text}</translation>
+    </message>
+    <message>
+        <source>{figure}: {stat} {old} → {new}</source>
+        <translation>{figure}: {stat} {old} → {new}</translation>
     </message>
 </context>
 <context>
@@ -1695,6 +1815,33 @@
     </message>
 </context>
 <context>
+    <name>GameDeletion</name>
+    <message>
+        <source>“{name}” is no longer there.</source>
+        <translation>Игры «{name}» уже нет.</translation>
+    </message>
+    <message>
+        <source>“{name}” could not be deleted: {reason}</source>
+        <translation>Не удалось удалить игру «{name}»: {reason}</translation>
+    </message>
+    <message>
+        <source>“{name}” could not be restored: {reason}. It is still in the trash.</source>
+        <translation>Не удалось восстановить игру «{name}»: {reason}. Она всё ещё в корзине.</translation>
+    </message>
+    <message>
+        <source>“{name}” was restored.</source>
+        <translation>Игра «{name}» восстановлена.</translation>
+    </message>
+    <message>
+        <source>“{name}” was moved to the trash.</source>
+        <translation>Игра «{name}» перемещена в корзину.</translation>
+    </message>
+    <message>
+        <source>“{name}” was deleted.</source>
+        <translation>Игра «{name}» удалена.</translation>
+    </message>
+</context>
+<context>
     <name>GameScreen</name>
     <message>
         <source>Return to now</source>
@@ -1726,6 +1873,25 @@
             <numerusform>Прошлое: %n шаг назад</numerusform>
             <numerusform>Прошлое: %n шага назад</numerusform>
             <numerusform>Прошлое: %n шагов назад</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GameTitles</name>
+    <message>
+        <source>{one} vs {other}</source>
+        <translation>{one} — {other}</translation>
+    </message>
+    <message>
+        <source>{turn}, now: {name}</source>
+        <translation>{turn}, сейчас: {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} и ещё %n</numerusform>
+            <numerusform>{names} и ещё %n</numerusform>
+            <numerusform>{names} и ещё %n</numerusform>
         </translation>
     </message>
 </context>
@@ -1768,154 +1934,7 @@
     </message>
 </context>
 <context>
-    <name>Hand</name>
-    <message>
-        <source>Add {figure}</source>
-        <translation>Добавить: {figure}</translation>
-    </message>
-    <message>
-        <source>Remove {figure}</source>
-        <translation>Убрать: {figure}</translation>
-    </message>
-    <message>
-        <source>Rename {figure}: {name}</source>
-        <translation>Переименовать: {figure} → {name}</translation>
-    </message>
-    <message>
-        <source>{figure}: {stat} {value}</source>
-        <translation>{figure}: {stat} {value}</translation>
-    </message>
-    <message>
-        <source>Mark {figure}: {flag}</source>
-        <translation>Отметить: {figure}, «{flag}»</translation>
-    </message>
-    <message>
-        <source>Clear the mark of {figure}: {flag}</source>
-        <translation>Снять отметку: {figure}, «{flag}»</translation>
-    </message>
-    <message>
-        <source>Move {figure} to the top</source>
-        <translation>В начало списка: {figure}</translation>
-    </message>
-    <message>
-        <source>Move {figure} to the bottom</source>
-        <translation>В конец списка: {figure}</translation>
-    </message>
-    <message>
-        <source>Move {figure} before {other}</source>
-        <translation>Переставить: {figure} — перед участником {other}</translation>
-    </message>
-    <message>
-        <source>Move {figure} after {other}</source>
-        <translation>Переставить: {figure} — после участника {other}</translation>
-    </message>
-    <message>
-        <source>{turn}: {number}</source>
-        <translation>{turn}: {number}</translation>
-    </message>
-    <message>
-        <source>Write a note</source>
-        <translation>Записать заметку</translation>
-    </message>
-    <message>
-        <source>arrival</source>
-        <translation>появление</translation>
-    </message>
-    <message>
-        <source>removal</source>
-        <translation>удаление</translation>
-    </message>
-    <message>
-        <source>new name</source>
-        <translation>новое имя</translation>
-    </message>
-    <message>
-        <source>change of {stat}</source>
-        <translation>изменение ({stat})</translation>
-    </message>
-    <message>
-        <source>mark “{flag}”</source>
-        <translation>отметка «{flag}»</translation>
-    </message>
-    <message>
-        <source>move</source>
-        <translation>перестановка</translation>
-    </message>
-    <message>
-        <source>move of {figure}</source>
-        <translation>перестановка ({figure})</translation>
-    </message>
-    <message>
-        <source>correction of the number</source>
-        <translation>исправление номера</translation>
-    </message>
-    <message>
-        <source>note</source>
-        <translation>заметка</translation>
-    </message>
-    <message>
-        <source>{figure} comes to the table ({side})</source>
-        <translation>{figure} вступает в игру ({side})</translation>
-    </message>
-    <message>
-        <source>{figure} leaves the table</source>
-        <translation>{figure} покидает стол</translation>
-    </message>
-    <message>
-        <source>{figure} is now called {name}</source>
-        <translation>Новое имя: {figure} → {name}</translation>
-    </message>
-    <message>
-        <source>{figure}: {flag}</source>
-        <translation>{figure}: {flag}</translation>
-    </message>
-    <message>
-        <source>{figure}: no longer {flag}</source>
-        <translation>{figure}: снята отметка «{flag}»</translation>
-    </message>
-    <message>
-        <source>{figure} is alive again</source>
-        <translation>{figure} снова в строю</translation>
-    </message>
-    <message>
-        <source>{figure} dies</source>
-        <translation>{figure} погибает</translation>
-    </message>
-    <message>
-        <source>{figure} is moved to the top of the list</source>
-        <translation>{figure} переходит в начало списка</translation>
-    </message>
-    <message>
-        <source>{figure} is moved to the bottom of the list</source>
-        <translation>{figure} переходит в конец списка</translation>
-    </message>
-    <message>
-        <source>{figure} is moved before {other} in the list</source>
-        <translation>Перестановка в списке: {figure} — перед участником {other}</translation>
-    </message>
-    <message>
-        <source>{figure} is moved after {other} in the list</source>
-        <translation>Перестановка в списке: {figure} — после участника {other}</translation>
-    </message>
-    <message>
-        <source>Set by hand: {turn} {number}</source>
-        <translation>Исправлено вручную: {turn} {number}</translation>
-    </message>
-    <message>
-        <source>Note: {text}</source>
-        <translation>Заметка: {text}</translation>
-    </message>
-    <message>
-        <source>Note on {figure}: {text}</source>
-        <translation>Заметка, {figure}: {text}</translation>
-    </message>
-    <message>
-        <source>{figure}: {stat} {old} → {new}</source>
-        <translation>{figure}: {stat} {old} → {new}</translation>
-    </message>
-</context>
-<context>
-    <name>HeadText</name>
+    <name>HeaderText</name>
     <message>
         <source>{turn} {number}</source>
         <translation>{turn} {number}</translation>
@@ -2530,25 +2549,6 @@
     <message>
         <source>Open here</source>
         <translation>Открыть здесь</translation>
-    </message>
-</context>
-<context>
-    <name>Listing</name>
-    <message>
-        <source>{one} vs {other}</source>
-        <translation>{one} — {other}</translation>
-    </message>
-    <message>
-        <source>{turn}, now: {name}</source>
-        <translation>{turn}, сейчас: {name}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{names} and %n more</source>
-        <translation>
-            <numerusform>{names} и ещё %n</numerusform>
-            <numerusform>{names} и ещё %n</numerusform>
-            <numerusform>{names} и ещё %n</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -3802,7 +3802,7 @@
     </message>
 </context>
 <context>
-    <name>SideHead</name>
+    <name>SideHeader</name>
     <message>
         <source>One point less for {name}</source>
         <translation>{name}: на очко меньше</translation>
@@ -4847,7 +4847,7 @@
     </message>
 </context>
 <context>
-    <name>Watch</name>
+    <name>WindowSession</name>
     <message numerus="yes">
         <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
         <translation>

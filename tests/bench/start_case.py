@@ -30,14 +30,14 @@ def finish_after_paint(window: Any) -> None:
     """Finish when the window has been painted once and the frame has been flushed."""
     from PySide6.QtCore import QEvent, QObject, QTimer
 
-    class Watch(QObject):
+    class WindowSession(QObject):
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:
             if event.type() == QEvent.Type.Paint:
                 watched.removeEventFilter(self)
                 QTimer.singleShot(0, finish)
             return False
 
-    window.watch = Watch()
+    window.watch = WindowSession()
     window.installEventFilter(window.watch)
 
 
@@ -94,7 +94,7 @@ def start_tracker(arguments: list[str]) -> None:
 
 
 def _watch_the_event_loop() -> None:
-    """Watch the window once it is there: when the program enters its event loop."""
+    """WindowSession the window once it is there: when the program enters its event loop."""
     from PySide6.QtWidgets import QApplication, QMainWindow
 
     whole = QApplication.exec

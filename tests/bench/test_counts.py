@@ -108,7 +108,7 @@ def test_a_step_asks_the_model_the_same_at_any_number_of_figures(
 
 def test_a_step_paints_the_rows_that_changed(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     player = fight(window, 12)
-    counter = Counter(monkeypatch, FigureDelegate, "_ground")
+    counter = Counter(monkeypatch, FigureDelegate, "_background")
     player.space()
     rows = {row.id for _, _, row, *_ in counter.calls}  # type: ignore[attr-defined]
     # The one that has acted, the one that acts, and who is next; of the row below Qt paints one line of pixels.
@@ -129,7 +129,7 @@ def test_a_roll_of_a_thousand_is_painted_as_far_as_it_is_seen(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = fight(window, 1000)
-    counter = Counter(monkeypatch, story_view._Delegate, "_draw_line")
+    counter = Counter(monkeypatch, story_view._StoryDelegate, "_draw_line")
     player.space()
     assert 0 < len(counter.calls) <= 80
 

@@ -169,7 +169,7 @@ class Table:
         """Return the game as it comes out of its journal: only what was done, through JSON."""
         game = Game(self.rules, reread_setup(self.setup), self.opening, dice=self.dice, clock=lambda: 0.5)
         for commit in self.game.history.commits():
-            game.relive(reread(self.rules, commit))
+            game.replay(reread(self.rules, commit))
         return game
 
     def offered(self, chance: random.Random, *, may_end: bool = False) -> Command:

@@ -182,7 +182,7 @@ def test_a_game_without_a_sink_is_played_all_the_same() -> None:
     assert game.history.cursor == 1
 
 
-def test_a_game_is_relived_from_its_commits_and_goes_on_with_the_next_number() -> None:
+def test_a_game_is_replayed_from_its_commits_and_goes_on_with_the_next_number() -> None:
     first = new_game()
     for command in (SetTotal("a", 9), SetTotal("b", 5), FixOrder(), EndTurn("a")):
         first.run(command)

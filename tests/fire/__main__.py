@@ -143,8 +143,8 @@ def write_table(rows: list[str]) -> None:
     begin, end = text.index(BEGIN) + len(BEGIN), text.index(END)
     by_accident = {one.split("|")[1].strip(): one for one in (*text[begin:end].splitlines(), *rows) if "|" in one}
     table = [by_accident[fire.accident] for fire in fires() if fire.accident in by_accident]
-    head = ["| accident | done | lost | command (time) |", "|---|---|---|---|"]
-    text = text[:begin] + "".join(f"{one}\n" for one in (*head, *table)) + text[end:]
+    header = ["| accident | done | lost | command (time) |", "|---|---|---|---|"]
+    text = text[:begin] + "".join(f"{one}\n" for one in (*header, *table)) + text[end:]
     README.write_text(text, encoding="utf-8")
 
 

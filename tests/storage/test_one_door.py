@@ -39,7 +39,7 @@ MAY = {
 }
 NO_FILES = {
     ("app.py", "os.chdir"): "out of a working folder that is gone",
-    ("ui/window/surprises.py", ".open"): "a dialog is opened",
+    ("ui/window/unexpected_errors.py", ".open"): "a dialog is opened",
     ("ui/window/end_signals.py", "os.read"): "a pipe of its own",
     ("ui/window/end_signals.py", "os.close"): "a pipe of its own",
 }

@@ -13,9 +13,9 @@ from tracker.ui.window.main_window import MainWindow
 def glance(window: MainWindow) -> list[QWidget]:
     """Return what has to be readable at a metre: the texts of the head and the main button."""
     assert window.game is not None
-    head = window.game.screen.head
+    header = window.game.screen.header
     main = [b for b in window.game.screen.foot.findChildren(Button) if b.kind == "main" and b.isVisible()]
-    return [text for text in head.findChildren(Text) if text.isVisible()] + list(main)
+    return [text for text in header.findChildren(Text) if text.isVisible()] + list(main)
 
 
 def cut(widget: QWidget) -> str:

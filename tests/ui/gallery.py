@@ -25,24 +25,24 @@ from tracker.ui.panels.action_bar import ActionBar
 from tracker.ui.panels.asked import Choice, DiceAsked, RollBox
 from tracker.ui.panels.banner import Banner
 from tracker.ui.panels.dice_strip import DiceStrip
-from tracker.ui.panels.head import Head
+from tracker.ui.panels.game_header import GameHeader
 from tracker.ui.panels.phase_bar import PhaseStep
-from tracker.ui.panels.side_head import SideHead, SideShown
+from tracker.ui.panels.side_header import SideHeader, SideShown
 from tracker.ui.systems.alternating.cycle import CyclePanel
 from tracker.ui.systems.initiative_list.tie import TiePanel, TieTexts
 from tracker.ui.systems.side_turns.card import CardPanel
 from tracker.ui.systems.side_turns.card_face import CardFace
 from tracker.ui.systems.side_turns.deck import DeckTicks
-from tracker.ui.views.delegate import Look
+from tracker.ui.views.delegate import RowStyle
 from tracker.ui.views.figure_view import FigureView
 
 
-def view_of(theme: Theme, columns: Columns, rows: Sequence[Row], look: Look = "line") -> FigureView:
+def view_of(theme: Theme, columns: Columns, rows: Sequence[Row], row_style: RowStyle = "line") -> FigureView:
     """A view over these rows."""
     by_id = {row.id: row for row in rows}
     model = FigureModel(columns)
     model.set_source(tuple(by_id), by_id.__getitem__)
-    view = FigureView(model, look)
+    view = FigureView(model, row_style)
     model.setParent(view)
     return view
 
@@ -167,18 +167,18 @@ def frame(theme: Theme) -> QWidget:
     page.resize(1280, 900)
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
-    head = Head()
-    head.set_title("7TV · 4 ft table", "Turn 5")
+    header = GameHeader()
+    header.set_title("7TV · 4 ft table", "Turn 5")
     now = (PhaseStep("I  Countdown", "done"), PhaseStep("II  Action", "now"), PhaseStep("III  End", "ahead"))
-    head.set_phases(now)
-    head.set_who("On screen", "Villains", 0)
-    layout.addWidget(head)
-    other = Head()
+    header.set_phases(now)
+    header.set_who("On screen", "Villains", 0)
+    layout.addWidget(header)
+    other = GameHeader()
     other.set_title("Storytelling · combat", "Round 3", "0:06 – 0:09 of the fight")
     other.set_phases((PhaseStep("Initiative", "done"), PhaseStep("Attack", "now")))
     other.set_who("Next", "The robber")
     layout.addWidget(other)
-    villains, heroes = SideHead(), SideHead()
+    villains, heroes = SideHeader(), SideHeader()
     ready, stolen = Chip("steal the scene: ready"), Chip("scene stolen, turn 3", "faint", "check")
     villains.show_side(SideShown("v", "Villains", 0, True, (Chip("on screen", "accent"),), (ready,), 7, "2 + 5"))
     heroes.show_side(SideShown("h", "Heroes & <b>co</b>", 1, False, (), (stolen,), 0, "lost initiative 2"))
@@ -224,18 +224,20 @@ def whole(theme: Theme) -> QWidget:
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    head = Head()
-    head.set_title("7TV · 4 ft table", "Turn 5")
-    head.set_phases((PhaseStep("I  Countdown", "done"), PhaseStep("II  Action", "now"), PhaseStep("III  End", "ahead")))
-    head.set_who("On screen", "Villains", 0)
-    layout.addWidget(head)
+    header = GameHeader()
+    header.set_title("7TV · 4 ft table", "Turn 5")
+    header.set_phases(
+        (PhaseStep("I  Countdown", "done"), PhaseStep("II  Action", "now"), PhaseStep("III  End", "ahead"))
+    )
+    header.set_who("On screen", "Villains", 0)
+    layout.addWidget(header)
     body = QHBoxLayout()
     left, right = QVBoxLayout(), QVBoxLayout()
     left.setContentsMargins(18, 16, 12, 0)
     right.setContentsMargins(12, 16, 18, 0)
     right.setSpacing(12)
     for seat, name in enumerate(("Villains", "Heroes")):
-        side = SideHead()
+        side = SideHeader()
         chips = () if seat else (Chip("on screen", "accent"),)
         state = Chip("scene stolen, turn 3", "faint", "check") if seat else Chip("steal the scene: ready")
         side.show_side(SideShown(name, name, seat, not seat, chips, (state,), 3 if seat else 7))
@@ -268,11 +270,11 @@ def fight(theme: Theme) -> QWidget:
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    head = Head()
-    head.set_title("Storytelling · combat", "Round 3", "0:06 – 0:09 of the fight")
-    head.set_phases((PhaseStep("Initiative", "done"), PhaseStep("Attack", "now")))
-    head.set_who("Next", "The robber")
-    layout.addWidget(head)
+    header = GameHeader()
+    header.set_title("Storytelling · combat", "Round 3", "0:06 – 0:09 of the fight")
+    header.set_phases((PhaseStep("Initiative", "done"), PhaseStep("Attack", "now")))
+    header.set_who("Next", "The robber")
+    layout.addWidget(header)
     body, left, right = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
     left.setContentsMargins(18, 16, 12, 12)
     right.setContentsMargins(12, 16, 18, 0)

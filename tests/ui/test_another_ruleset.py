@@ -98,7 +98,7 @@ def test_it_is_worded_in_both_languages(
     player.space()
     assert window.game is not None
     words, moment = Words(load_system("toy"), language), window.game.engine.moment
-    assert words.head.title(moment.view) == title
+    assert words.header.title(moment.view) == title
     assert [action.property("label") for action in window.book.step_actions()] == [step]
 
     player.space()

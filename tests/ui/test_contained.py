@@ -21,7 +21,7 @@ from tracker.ui.kit.pyside import ANSWERS, Contained
 from tracker.ui.kit.theme import Theme, Themed
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.models.story import StoryModel
-from tracker.ui.panels.head import Head
+from tracker.ui.panels.game_header import GameHeader
 from tracker.ui.panels.phase_bar import PhaseBar
 from tracker.ui.start import recent_list
 from tracker.ui.start.recent_list import RecentGame, RecentList, RecentModel
@@ -101,12 +101,13 @@ def test_a_painter_does_not_outlive_its_paint_event(qtbot: QtBot, theme: Theme, 
 @pytest.mark.parametrize(
     ("owner", "name"),
     [
-        (story_view._Delegate, "paint"), (story_view._Delegate, "_draw_line"), (story_view._Delegate, "sizeHint"),
+        (story_view._StoryDelegate, "paint"), (story_view._StoryDelegate, "_draw_line"),
+        (story_view._StoryDelegate, "sizeHint"),
         (story_view, "draw_text"), (StoryModel, "data"), (StoryModel, "step"), (StoryModel, "rowCount"),
-        (StoryModel, "fetchMore"), (delegate.FigureDelegate, "paint"), (delegate.FigureDelegate, "_ground"),
+        (StoryModel, "fetchMore"), (delegate.FigureDelegate, "paint"), (delegate.FigureDelegate, "_background"),
         (FigureModel, "data"),
         (FigureModel, "text_at"),
-        (FigureModel, "headerData"), (FigureModel, "flags"), (Head, "paintEvent"), (PhaseBar, "paintEvent"),
+        (FigureModel, "headerData"), (FigureModel, "flags"), (GameHeader, "paintEvent"), (PhaseBar, "paintEvent"),
         (PhaseBar, "sizeHint"), (Panel, "paintEvent"), (Text, "paintEvent"), (Text, "sizeHint"),
         (Text, "heightForWidth"), (Button, "paintEvent"), (Button, "minimumSizeHint"),
     ],
@@ -132,7 +133,7 @@ def test_a_fault_in_the_window_of_a_game_is_told_and_the_game_goes_on(
 @pytest.mark.parametrize(
     ("owner", "name"),
     [
-        (recent_list._Delegate, "paint"), (recent_list._Delegate, "sizeHint"), (recent_list, "draw_text"),
+        (recent_list._GameDelegate, "paint"), (recent_list._GameDelegate, "sizeHint"), (recent_list, "draw_text"),
         (RecentModel, "data"), (RecentModel, "when"), (RecentModel, "rowCount"), (RecentModel, "game"),
         (RecentList, "paintEvent"), (RecentList, "sizeHint"),
     ],

@@ -83,7 +83,7 @@ def test_a_phase_that_begins_is_announced(window: MainWindow, said: list[str], s
     for _ in range(12):
         before = len(heard)
         player.space()
-        phases = {phase.id: words.head.phase(phase) for phase in engine.moment.view.phases}
+        phases = {phase.id: words.header.phase(phase) for phase in engine.moment.view.phases}
         assert [text for text in (phases.get(phase) for phase in heard[before:]) if text and text not in said] == []
     assert heard
 

@@ -257,9 +257,9 @@ def test_a_double_click_on_plus_counts_twice(window: MainWindow) -> None:
     player = put_demo_on_table(window, "7tv")
     player.space_until("action")
     assert window.game is not None
-    head = next(iter(window.game.screen.lists.heads.values()))
+    header = next(iter(window.game.screen.lists.heads.values()))
     before = steps(window)
-    double_click(head.plus)
+    double_click(header.plus)
     assert steps(window) == before + 2
 
 

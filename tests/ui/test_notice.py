@@ -29,7 +29,7 @@ def test_escape_takes_a_refusal_away(window: MainWindow, place: str) -> None:
     screen = window.game.screen
     assert screen is not None
     if place in ("die", "points"):
-        points = next((head.points for head in screen.lists.heads.values()), None)
+        points = next((header.points for header in screen.lists.heads.values()), None)
         (points or next(iter(screen.strip._live.values())).input).setFocus()
     else:
         player.space_until("fighting")

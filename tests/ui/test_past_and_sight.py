@@ -204,9 +204,9 @@ def test_the_side_that_comes_on_screen_comes_into_sight(window: MainWindow) -> N
         QTest.qWait(20)
         side = engine.moment.view.acting_side
         assert side is not None
-        head, view = screen.lists.heads[side], screen.lists.views[side]
+        header, view = screen.lists.heads[side], screen.lists.views[side]
         window_rect = screen.rect()
-        top = head.mapTo(screen, QPoint(0, 0)).y()
+        top = header.mapTo(screen, QPoint(0, 0)).y()
         row = view.visualRect(view.model().index(0, 0))
         bottom = view.viewport().mapTo(screen, row.bottomLeft()).y()
         seen.append((side, top >= 0, row.top() >= 0, bottom <= window_rect.height()))

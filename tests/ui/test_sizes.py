@@ -39,7 +39,7 @@ def faults(window: MainWindow, *, everything: bool) -> list[str]:
     """Return what is cut, covered or out of the window."""
     important = glance(window)
     assert window.game is not None
-    bars: list[QWidget] = [window.game.screen.head, window.game.screen.foot, window.menuBar()]
+    bars: list[QWidget] = [window.game.screen.header, window.game.screen.foot, window.menuBar()]
     found = [cut(w) for w in important] + [outside(w, window) for w in (*important, *bars)]
     found += overlapping([w for w in important if isinstance(w, Text)], window)
     if everything:
@@ -95,7 +95,7 @@ def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_wind
         assert window.game is not None
         roots = (
             window.game.screen,
-            window.game.screen.head,
+            window.game.screen.header,
             window.game.screen.foot,
             window.docks.panel,
             window.docks.story,

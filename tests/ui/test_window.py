@@ -180,11 +180,11 @@ def test_points_change_beside_the_name_in_every_phase(window: MainWindow, qtbot:
     player = put_demo_on_table(window, "7tv")
     player.space_until("countdown")
     assert window.game is not None
-    head = window.game.screen.lists.heads["villains"]
+    header = window.game.screen.lists.heads["villains"]
     before = player.report["plot_points"]["villains"]  # type: ignore[index]
-    qtbot.mouseClick(head.plus, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(head.plus, Qt.MouseButton.LeftButton)
-    qtbot.mouseClick(head.minus, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(header.plus, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(header.plus, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(header.minus, Qt.MouseButton.LeftButton)
     assert player.report["plot_points"]["villains"] == before + 1  # type: ignore[index]
 
 

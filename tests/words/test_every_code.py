@@ -167,10 +167,10 @@ def test_every_source_of_points_is_explained(language: str) -> None:
 @pytest.mark.parametrize("reason", ["deck_out", "victory", "turn_limit", "no_characters", "ended", "fight_ended"])
 def test_every_end_has_a_banner(reason: str, name: str, language: str) -> None:
     words, moment = Words(system(name), language), samples.started_moment(name)
-    head = moment.ruleset.bare_view(moment.state)
+    header = moment.ruleset.bare_view(moment.state)
     for winner in (None, "left"):
         over = Over(reason, winner)
-        assert is_whole(words.head.over(type(head)(head.stage, head.turn, (), (), (), over=over), moment))
+        assert is_whole(words.header.over(type(header)(header.stage, header.turn, (), (), (), over=over), moment))
 
 
 def _commit_of(event: Any) -> Commit:

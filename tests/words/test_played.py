@@ -30,11 +30,11 @@ def texts_of(words: Words, step: Played) -> Iterator[str]:
 
 def texts_at(words: Words, moment: Moment) -> Iterator[str]:
     view = moment.view
-    yield from (words.head.title(view), words.head.subtitle(view), *words.head.now(view, moment))
-    yield from (words.head.over(view, moment), words.head.standing(view, moment))
-    yield from (words.head.phase(phase) for phase in view.phases)
+    yield from (words.header.title(view), words.header.subtitle(view), *words.header.now(view, moment))
+    yield from (words.header.over(view, moment), words.header.standing(view, moment))
+    yield from (words.header.phase(phase) for phase in view.phases)
     if view.question is not None:
-        yield words.head.question(view.question, moment)
+        yield words.header.question(view.question, moment)
     for option in view.options:
         yield words.steps.step(option.command, moment)
         if option.refusal is not None:

@@ -91,9 +91,9 @@ def called(name: str, **words: str) -> Words:
 def test_a_side_is_on_screen_in_the_words_of_the_system() -> None:
     words = called("7tv", on_screen="On air", phase__action="Mayhem")
     moment = samples.started_moment("7tv")
-    assert words.head.now(moment.view, moment)[0].startswith("On air")
+    assert words.header.now(moment.view, moment)[0].startswith("On air")
     assert words.steps.step(episode.SetOnScreen("left"), moment) == "On air: Heroes"
-    assert words.head.phase(Phase("action", "now")) == "Mayhem"
+    assert words.header.phase(Phase("action", "now")) == "Mayhem"
 
 
 def test_a_fight_is_told_in_the_words_of_the_system() -> None:
@@ -116,7 +116,7 @@ def test_a_skirmish_is_told_in_the_words_of_the_system() -> None:
     moment = samples.started_moment("tannhauser")
     assert words.steps.step(skirmish.Activate("left", "mirela"), moment) == "Wake Mirela"
     assert words.steps.step(skirmish.Reinforce(Figure("nova", "left", "Nova")), moment) == "Backup: Nova"
-    assert words.head.phase(Phase("cycle", "now", 5, 7)) == "Go 5 of 7"
+    assert words.header.phase(Phase("cycle", "now", 5, 7)) == "Go 5 of 7"
     game = begin("tannhauser", samples.lineup("tannhauser"))
     before = moment_of(game)
     commit = game.run(skirmish.RollPlacement({"left": 5, "right": 3}))
@@ -127,7 +127,7 @@ def test_a_system_without_words_of_its_own_says_what_is_usual_in_the_language() 
     moment = samples.started_moment("storytelling")
     words = Words(replace(system("storytelling"), words={}), "ru")
     assert words.steps.step(fight.FreshStart("mirela", "first"), moment) == "Свежий старт: в начало перечня"
-    assert [words.head.phase(phase) for phase in moment.view.phases] == ["Инициатива", "Атака"]
+    assert [words.header.phase(phase) for phase in moment.view.phases] == ["Инициатива", "Атака"]
 
 
 def test_a_term_that_nobody_knows_is_its_key_made_readable() -> None:

@@ -77,7 +77,7 @@ def test_a_question_names_who_is_asked(language: str, said: tuple[str, ...]) -> 
         Question("initiative", rollers, is_tie=True),
         Question("first", by="left"),
     )
-    assert tuple(words.head.question(question, moment) for question in asked) == said
+    assert tuple(words.header.question(question, moment) for question in asked) == said
 
 
 @pytest.mark.usefixtures("silent")
@@ -86,10 +86,10 @@ def test_the_end_names_the_winner_if_there_is_one() -> None:
     view = moment.view
     kind = type(view)
     won, ended = (kind(view.stage, 3, (), (), (), over=Over("ended", winner)) for winner in ("left", None))
-    assert words.head.over(won, moment) == "The game is over. Winner: left."
-    assert words.head.over(ended, moment) == "The game is over."
+    assert words.header.over(won, moment) == "The game is over. Winner: left."
+    assert words.header.over(ended, moment) == "The game is over."
     standing = kind(view.stage, 3, (), (), (), standing_side="left")
-    assert words.head.standing(standing, moment) == "Only one side is left: left."
+    assert words.header.standing(standing, moment) == "Only one side is left: left."
 
 
 def test_only_a_voice_knows_a_ruleset_and_it_knows_its_own() -> None:

@@ -403,35 +403,35 @@ def test_the_head_of_an_episode() -> None:
     game = in_turn("7tv")
     moment = moment_of(game)
 
-    assert EPISODE.head.title(moment.view) == "Turn 1"
-    assert EPISODE.head.now(moment.view, moment) == ("On screen; next: Villains", "Heroes")
-    assert [EPISODE.head.phase(phase) for phase in moment.view.phases] == ["I Countdown", "II Action", "III End"]
+    assert EPISODE.header.title(moment.view) == "Turn 1"
+    assert EPISODE.header.now(moment.view, moment) == ("On screen; next: Villains", "Heroes")
+    assert [EPISODE.header.phase(phase) for phase in moment.view.phases] == ["I Countdown", "II Action", "III End"]
 
 
 def test_the_head_of_a_fight_tells_the_time_in_it() -> None:
     game = begin("storytelling", samples.lineup("storytelling"))
-    assert FIGHT.head.title(moment_of(game).view) == "Initiative"
-    assert FIGHT.head.subtitle(moment_of(game).view) == ""
+    assert FIGHT.header.title(moment_of(game).view) == "Initiative"
+    assert FIGHT.header.subtitle(moment_of(game).view) == ""
 
     game = in_round(6, 5)
     play(game, edits.SetTurn(3))
     moment = moment_of(game)
-    assert FIGHT.head.title(moment.view) == "Round 3"
-    assert FIGHT.head.subtitle(moment.view) == "0:06 – 0:09 of the fight"
-    assert FIGHT.head.now(moment.view, moment) == ("Acts now; next: Hale", "Mirela")
-    assert FIGHT.head.subtitle(replace(moment.view, turn=1201)) == "1:00:00 – 1:00:03 of the fight"
+    assert FIGHT.header.title(moment.view) == "Round 3"
+    assert FIGHT.header.subtitle(moment.view) == "0:06 – 0:09 of the fight"
+    assert FIGHT.header.now(moment.view, moment) == ("Acts now; next: Hale", "Mirela")
+    assert FIGHT.header.subtitle(replace(moment.view, turn=1201)) == "1:00:00 – 1:00:03 of the fight"
 
 
 def test_the_head_of_a_skirmish_counts_turns_and_cycles() -> None:
     game = in_game_turn()
     moment = moment_of(game)
 
-    assert SKIRMISH.head.title(replace(moment.view, turn=2, turn_limit=6)) == "Game turn 2 of 6"
-    assert SKIRMISH.head.phase(Phase("cycle", "now", 5, 7)) == "Cycle 5 of 7"
-    assert SKIRMISH.head.now(moment.view, moment) == ("Activates now", "Heroes")
+    assert SKIRMISH.header.title(replace(moment.view, turn=2, turn_limit=6)) == "Game turn 2 of 6"
+    assert SKIRMISH.header.phase(Phase("cycle", "now", 5, 7)) == "Cycle 5 of 7"
+    assert SKIRMISH.header.now(moment.view, moment) == ("Activates now", "Heroes")
 
     moment = play(game, skirmish.Activate("left", "mirela")).after
-    assert SKIRMISH.head.now(moment.view, moment) == ("Acts now; next: Villains", "Mirela")
+    assert SKIRMISH.header.now(moment.view, moment) == ("Acts now; next: Villains", "Mirela")
 
 
 def test_the_deck_says_what_is_left_and_announces_the_last_card() -> None:
@@ -463,10 +463,10 @@ def test_a_question_names_the_tied_until_they_are_too_many() -> None:
     moment = moment_of(in_round(6, 6))
     question = moment.view.question
     assert question is not None
-    assert FIGHT.head.question(question, moment) == "Tie, roll off: Mirela and Hale."
+    assert FIGHT.header.question(question, moment) == "Tie, roll off: Mirela and Hale."
 
     crowd = replace(question, rollers=question.rollers * 4)
-    assert FIGHT.head.question(crowd, moment) == "Tie: 8 characters roll off."
+    assert FIGHT.header.question(crowd, moment) == "Tie: 8 characters roll off."
 
 
 def test_a_choice_names_the_side_that_has_it() -> None:
@@ -474,12 +474,12 @@ def test_a_choice_names_the_side_that_has_it() -> None:
     play(game, skirmish.RollPlacement({"left": 9, "right": 1}))
     moment = moment_of(game)
     assert moment.view.question is not None
-    assert SKIRMISH.head.question(moment.view.question, moment) == "Heroes: which entry point?"
+    assert SKIRMISH.header.question(moment.view.question, moment) == "Heroes: which entry point?"
 
     play(game, skirmish.ChooseEntry("left", "E1"), skirmish.ChooseEntry("right", "E2"))
     moment = play(game, skirmish.RollInitiative({"left": 2, "right": 8})).after
     assert moment.view.question is not None
-    assert SKIRMISH.head.question(moment.view.question, moment) == (
+    assert SKIRMISH.header.question(moment.view.question, moment) == (
         "Villains won the roll: who goes first in this game turn?"
     )
 
@@ -487,17 +487,17 @@ def test_a_choice_names_the_side_that_has_it() -> None:
 def test_the_end_names_the_winner() -> None:
     moment = play(in_turn("7tv"), episode.DeclareVictory("right")).after
 
-    assert EPISODE.head.over(moment.view, moment) == "The episode is over. Winner: Villains."
-    assert EPISODE.head.now(moment.view, moment) == ("Winner", "Villains")
+    assert EPISODE.header.over(moment.view, moment) == "The episode is over. Winner: Villains."
+    assert EPISODE.header.now(moment.view, moment) == ("Winner", "Villains")
 
 
 def test_the_last_side_standing_is_told_until_the_end() -> None:
     game = in_round(6, 5)
     moment = play(game, fight.SetStanding("hale", False)).after
-    assert "Heroes" in FIGHT.head.standing(moment.view, moment)
+    assert "Heroes" in FIGHT.header.standing(moment.view, moment)
 
     moment = play(game, fight.EndFight()).after
-    assert FIGHT.head.standing(moment.view, moment) == ""
+    assert FIGHT.header.standing(moment.view, moment) == ""
 
 
 # -- names and announcements

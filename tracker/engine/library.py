@@ -22,10 +22,8 @@ from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import load_system
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
 from tracker.storage.saved_games.format import Header
-from tracker.storage.saved_games.journal import Journal, Repair, absolute
+from tracker.storage.saved_games.journal import Journal, OnSyncError, Repair, absolute
 from tracker.storage.saved_games.reading import Damage, read_game, read_summary
-
-OnSyncError = Callable[[StorageError], None]
 
 
 class GameDocument:

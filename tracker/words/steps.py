@@ -7,7 +7,7 @@ import re
 from tracker.core.codec import Command
 from tracker.core.history import Commit
 from tracker.engine.moment import Moment
-from tracker.words.hand import Hand
+from tracker.words.edits import Edits
 from tracker.words.terms import GameText, readable
 from tracker.words.voice import Voice
 
@@ -15,7 +15,7 @@ from tracker.words.voice import Voice
 class Steps(GameText):
     """Names all commands of one system."""
 
-    def __init__(self, voice: Voice, hand: Hand) -> None:
+    def __init__(self, voice: Voice, hand: Edits) -> None:
         super().__init__(voice.terms)
         self._voice = voice
         self._hand = hand

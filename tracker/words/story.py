@@ -7,7 +7,7 @@ from tracker.core.facts import GameEnded, TieBroken, TieFound, TurnBegan
 from tracker.core.history import Commit
 from tracker.engine.moment import Moment
 from tracker.words.context import StoryContext
-from tracker.words.hand import Hand
+from tracker.words.edits import Edits
 from tracker.words.steps import Steps
 from tracker.words.terms import GameText, capitalized
 from tracker.words.voice import Voice
@@ -16,7 +16,7 @@ from tracker.words.voice import Voice
 class Story(GameText):
     """Puts the commits of one system into sentences."""
 
-    def __init__(self, voice: Voice, hand: Hand, steps: Steps) -> None:
+    def __init__(self, voice: Voice, hand: Edits, steps: Steps) -> None:
         super().__init__(voice.terms)
         self._voice = voice
         self._hand = hand

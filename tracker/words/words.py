@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tracker.core.system import System
-from tracker.words.hand import Hand
-from tracker.words.head import HeadText, Listing
+from tracker.words.edits import Edits
+from tracker.words.header import GameTitles, HeaderText
 from tracker.words.reasons import Reasons
 from tracker.words.refusals import Refusals
 from tracker.words.steps import Steps
@@ -25,10 +25,10 @@ class Words:
         self.language = language
         self.terms = Terms(system, language)
         self.voice = voice_of(self.terms)
-        hand = Hand(self.terms)
+        hand = Edits(self.terms)
         self.steps = Steps(self.voice, hand)
         self.refusals = Refusals(self.voice)
         self.story = Story(self.voice, hand, self.steps)
         self.reasons = Reasons(self.voice)
-        self.head = HeadText(self.voice)
-        self.listing = Listing(self.head)
+        self.header = HeaderText(self.voice)
+        self.game_titles = GameTitles(self.header)

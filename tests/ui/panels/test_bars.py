@@ -17,9 +17,9 @@ from tracker.ui.models.columns import Chip
 from tracker.ui.panels.action_bar import ActionBar, ActionButton, label_of
 from tracker.ui.panels.banner import Banner
 from tracker.ui.panels.entry_bar import EntryBar
-from tracker.ui.panels.head import Head
+from tracker.ui.panels.game_header import GameHeader
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
-from tracker.ui.panels.side_head import SideHead, SideShown
+from tracker.ui.panels.side_header import SideHeader, SideShown
 from tracker.ui.systems.alternating.cycle import CyclePanel
 from tracker.ui.systems.initiative_list.tie import MOST_MEMBERS, TiePanel, TieTexts
 
@@ -168,27 +168,27 @@ def test_the_phase_of_now_keeps_its_words_where_the_others_shrink(qtbot: QtBot, 
 
 
 def test_the_phases_go_under_the_title_where_there_is_no_room(qtbot: QtBot, qapp: QApplication, theme: Theme) -> None:
-    head = Head()
-    qtbot.addWidget(head)
-    head.set_title("7TV", "Turn 5", "")
-    head.set_phases(STEPS)
-    head.set_who("On screen", "Villains", 0)
-    head.resize(1280, 60)
-    head.show()
+    header = GameHeader()
+    qtbot.addWidget(header)
+    header.set_title("7TV", "Turn 5", "")
+    header.set_phases(STEPS)
+    header.set_who("On screen", "Villains", 0)
+    header.resize(1280, 60)
+    header.show()
     settle(qapp)
-    low = head.sizeHint().height()
-    head.resize(420, 60)
+    low = header.sizeHint().height()
+    header.resize(420, 60)
     settle(qapp)
-    assert head.sizeHint().height() > low
-    assert texts(head) == ["7TV", "Turn 5", "On screen", "Villains"]
+    assert header.sizeHint().height() > low
+    assert texts(header) == ["7TV", "Turn 5", "On screen", "Villains"]
 
 
 # Heads of sides
 
 
 @pytest.fixture
-def side(qtbot: QtBot, theme: Theme) -> SideHead:
-    result = SideHead()
+def side(qtbot: QtBot, theme: Theme) -> SideHeader:
+    result = SideHeader()
     qtbot.addWidget(result)
     result.resize(800, 60)
     result.show_side(SideShown("v", "Villains", 0, True, (Chip("on screen", "accent"),), (Chip("ready"),), 7, "2 + 5"))
@@ -198,7 +198,7 @@ def side(qtbot: QtBot, theme: Theme) -> SideHead:
 
 @pytest.mark.parametrize(("typed", "change"), [("9", 2), ("+2", 2), ("-3", -3), ("0", -7)])
 def test_a_typed_number_sets_points_and_a_signed_one_changes_them(
-    qtbot: QtBot, side: SideHead, typed: str, change: int
+    qtbot: QtBot, side: SideHeader, typed: str, change: int
 ) -> None:
     told: list[tuple[object, object]] = []
     side.points_requested.connect(lambda i, n: told.append((i, n)))
@@ -210,7 +210,7 @@ def test_a_typed_number_sets_points_and_a_signed_one_changes_them(
 
 
 @pytest.mark.parametrize("typed", ["x", "7", ""])
-def test_no_number_and_no_change_ask_for_nothing(qtbot: QtBot, side: SideHead, typed: str) -> None:
+def test_no_number_and_no_change_ask_for_nothing(qtbot: QtBot, side: SideHeader, typed: str) -> None:
     told: list[object] = []
     side.points_requested.connect(lambda *asked: told.append(asked))
     side.points.clear()
@@ -220,7 +220,7 @@ def test_no_number_and_no_change_ask_for_nothing(qtbot: QtBot, side: SideHead, t
     assert side.points.text() == "7"
 
 
-def test_minus_and_plus_ask_for_one_point_and_escape_leaves(qtbot: QtBot, side: SideHead) -> None:
+def test_minus_and_plus_ask_for_one_point_and_escape_leaves(qtbot: QtBot, side: SideHeader) -> None:
     told: list[object] = []
     side.points_requested.connect(lambda i, n: told.append(n))
     side.leave_requested.connect(lambda: told.append("left"))
@@ -232,14 +232,14 @@ def test_minus_and_plus_ask_for_one_point_and_escape_leaves(qtbot: QtBot, side: 
     assert side.points.text() == "7"
 
 
-def test_a_side_without_points_has_no_controls_for_them(side: SideHead) -> None:
+def test_a_side_without_points_has_no_controls_for_them(side: SideHeader) -> None:
     side.show_side(SideShown("red", "Red", 0))
     assert not side.minus.isVisible()
     assert not side.points.isVisible()
     assert side.accessibleName() == "Red"
 
 
-def test_nobody_spends_a_point_that_is_not_there(side: SideHead) -> None:
+def test_nobody_spends_a_point_that_is_not_there(side: SideHeader) -> None:
     side.show_side(SideShown("v", "Villains", 0, points=0))
     assert not side.minus.isEnabled()
     assert side.plus.isEnabled()

@@ -51,10 +51,10 @@ def test_where_there_is_no_room_the_optional_columns_go_and_the_name_stays(qtbot
 def test_who_acts_has_a_bar_and_the_next_a_thinner_one(qtbot: QtBot, theme: Theme) -> None:
     view = view_of(theme, FIGHT_COLUMNS, FIGHT)
     image = shown(qtbot, view)
-    accent, head = theme.accent.name(), view.horizontalHeader().height()
+    accent, header = theme.accent.name(), view.horizontalHeader().height()
 
     def bar(row: int) -> int:
-        y = head + view.rowViewportPosition(row) + view.rowHeight(row) // 2
+        y = header + view.rowViewportPosition(row) + view.rowHeight(row) // 2
         return sum(image.pixelColor(x, y).name() == accent for x in range(12))
 
     assert bar(0) == 0

@@ -27,7 +27,7 @@ class Cast(NamedTuple):
     figures: tuple[Figure, ...]
 
 
-Check = Callable[[str], Iterable[Mistake]]
+CastCheck = Callable[[str], Iterable[Mistake]]
 """Finds what is wrong with the system that a cast is for, by its id."""
 
 
@@ -59,7 +59,7 @@ def save_cast(path: Path, system: System, sides: tuple[Side, ...], figures: tupl
     files.save(path, [data])
 
 
-def cast_problems(path: Path, more: Check = nothing_more) -> tuple[FileProblem, ...]:
+def cast_problems(path: Path, more: CastCheck = nothing_more) -> tuple[FileProblem, ...]:
     """Return everything that is wrong with a cast file for any system; `more` finds what is wrong with its system."""
     try:
         return _read(path, files.read_whole(path), more)[1]
@@ -81,7 +81,7 @@ def _parsed(path: Path, data: bytes, system: System) -> Cast:
     return cast
 
 
-def _read(path: Path, data: bytes, more: Check) -> tuple[Cast, tuple[FileProblem, ...]]:
+def _read(path: Path, data: bytes, more: CastCheck) -> tuple[Cast, tuple[FileProblem, ...]]:
     cast, misfits = read_typed(path, data, _CastFile)
     return Cast(cast.sides, cast.figures), problems_of(
         path, chain(misfits, more(cast.system), _mistakes_of(cast)), data

@@ -16,7 +16,7 @@ from tracker.storage.problems import FileProblem, OnProblem, ignore
 
 _KIND = "systems"
 _ENDINGS = (".toml",)
-Check = Callable[[System], Iterable[Mistake]]
+SystemCheck = Callable[[System], Iterable[Mistake]]
 """Finds more that is wrong with a system. It looks at nothing but the system: what it found is kept."""
 
 
@@ -45,7 +45,7 @@ def path_of(system_id: str) -> Path:
     return find(_KIND, system_id, _ENDINGS)
 
 
-def read_system(path: Path, more: Check = nothing_more) -> tuple[System | None, tuple[FileProblem, ...]]:
+def read_system(path: Path, more: SystemCheck = nothing_more) -> tuple[System | None, tuple[FileProblem, ...]]:
     """Return the system in a file, None if it is none, and all that is wrong with it; `more` finds what its ruleset
     needs."""
     try:
@@ -79,7 +79,7 @@ def problems_of_one(path: Path, mistake: Mistake) -> tuple[FileProblem, ...]:
 
 
 @lru_cache(maxsize=16)
-def _read(path: Path, data: bytes, more: Check) -> tuple[System, tuple[FileProblem, ...]]:
+def _read(path: Path, data: bytes, more: SystemCheck) -> tuple[System, tuple[FileProblem, ...]]:
     """Return the system in the content of a file. One that is opened asks for its system several times."""
     system, misfits = read_typed(path, data, System)
     return system, problems_of(path, chain(misfits, more(system), mistakes_of(system)), data)

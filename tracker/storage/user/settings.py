@@ -17,7 +17,7 @@ from tracker.storage import files
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.user.folders import from_text, settings_folder, to_text
 
-Theme = Literal["system", "light", "dark", "high_contrast"]
+ThemeChoice = Literal["system", "light", "dark", "high_contrast"]
 
 
 class Settings(Value, frozen=True):
@@ -30,7 +30,7 @@ class Settings(Value, frozen=True):
     """
 
     language: str = ""
-    theme: Theme = "system"
+    theme: ThemeChoice = "system"
     text_scale: Annotated[int, Meta(ge=50, le=400)] = 100
     animation_ms: Annotated[int, Meta(ge=0, le=5000)] = 250
     recent: tuple[str, ...] = ()

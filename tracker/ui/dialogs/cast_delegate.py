@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -21,11 +21,9 @@ from PySide6.QtWidgets import (
 from tracker.ui.kit.fields import ComboField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import CENTRE, LEFT, draw_box, draw_focus, draw_icon, draw_text, plain_tooltip
+from tracker.ui.kit.pyside import Index
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.cast import IMPLIED_ROLE, CastModel
-
-Index = QModelIndex | QPersistentModelIndex
-
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 

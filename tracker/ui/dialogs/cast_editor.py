@@ -25,7 +25,7 @@ from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_paste import MOST_COPIES, Listed
-from tracker.ui.models.paste_cells import Refusal
+from tracker.ui.models.paste_cells import PasteRefusal
 from tracker.words.messages import Messages
 
 _Key = QKeySequence.StandardKey
@@ -193,7 +193,7 @@ class CastEditor(QWidget):
         else:
             self._preview(listed)
 
-    def _refused(self, what: Refusal) -> str:
+    def _refused(self, what: PasteRefusal) -> str:
         if what == "json":
             return self.tr("This is JSON and no list of names; nothing was added.")
         return self.tr("This is a page of HTML or XML and no list of names; nothing was added.")

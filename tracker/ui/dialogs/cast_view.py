@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QFont,
@@ -28,11 +28,10 @@ from PySide6.QtWidgets import (
 from tracker.ui.dialogs.cast_delegate import CastDelegate
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import CENTRE, LEFT, draw_text, wrapped
+from tracker.ui.kit.pyside import Index
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import CastColumn, ColumnKind
-
-Index = QModelIndex | QPersistentModelIndex
 
 _WIDTHS: Final[Mapping[ColumnKind, float]] = {"side": 5.0, "role": 5.5, "stat": 3.0, "in_play": 3.0, "flag": 3.0}
 _NAME_LEAST, _CHOICE_MOST = 14.0, 8.0

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QRect,
     QRectF,
     QSize,
@@ -31,10 +30,9 @@ from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.fonts import caps, em, scaled
 from tracker.ui.kit.keyboard import latin
 from tracker.ui.kit.paint import CENTRE, chip_height, chip_width, draw_box, draw_focus, draw_text, plain_tooltip
-from tracker.ui.kit.pyside import Contained
+from tracker.ui.kit.pyside import Contained, Index
 from tracker.ui.kit.theme import Themed
 
-Index = QModelIndex | QPersistentModelIndex
 _MODIFIERS = (
     Qt.Key.Key_Shift,
     Qt.Key.Key_Control,

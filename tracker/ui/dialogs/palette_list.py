@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tracker.ui.dialogs.matching import Needle, places
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import CENTRE, RIGHT, chip_height, chip_width, draw_box, draw_text, elided, plain_tooltip
-from tracker.ui.kit.pyside import Contained
+from tracker.ui.kit.pyside import Contained, Index
 from tracker.ui.kit.theme import Themed
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 class Entry(NamedTuple):

@@ -5,9 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+
+Index = QModelIndex | QPersistentModelIndex
+"""What Qt may hand over as an index of a model."""
 
 
 def make_viewport(area: QAbstractScrollArea) -> None:

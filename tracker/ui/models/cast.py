@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tracker.core.figures import Figure, Names, Side, pick
 from tracker.core.system import System
 from tracker.storage.content.drafts import TypedFigure
-from tracker.ui.kit.pyside import Contained
+from tracker.ui.kit.pyside import Contained, Index
 from tracker.ui.models.cast_draft import (
     CastColumn,
     Draft,
@@ -35,7 +35,6 @@ from tracker.ui.models.cast_draft import (
 )
 from tracker.ui.models.cast_paste import MOST_COPIES, Listed, Pasted, Vocabulary, parse
 
-Index = QModelIndex | QPersistentModelIndex
 Drafts = tuple[Draft, ...]
 _Role = Qt.ItemDataRole
 _NO_PARENT = QModelIndex()
@@ -259,7 +258,7 @@ class CastModel(QAbstractTableModel, Contained):
         return above[-1].side if above else self._first_side()
 
     def copy_text(self, rows: Iterable[int]) -> str:
-        """Return rows as a spreadsheet understands them: a head, tabs between the cells."""
+        """Return rows as a spreadsheet understands them: a header, tabs between the cells."""
         import csv
         from io import StringIO
 

@@ -1,4 +1,4 @@
-"""A list of figures from the clipboard: a spreadsheet with or without a head, or names as people type them."""
+"""A list of figures from the clipboard: a spreadsheet with or without a header, or names as people type them."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tracker.ui.models.cast_draft import CastColumn, ColumnKind, repeated_sum
 from tracker.ui.models.paste_cells import (
     LeftOut,
     LeftReason,
-    Line,
-    Refusal,
-    Row,
+    PastedLine,
+    PastedRow,
+    PasteRefusal,
     cells_of,
     clean,
     is_blank,
@@ -44,7 +44,7 @@ _HEADS: Mapping[ColumnKind, tuple[str, ...]] = {
     "in_play": ("in play", "в игре"),
 }
 _ALONE = frozenset(("name", "names", "имя", "имена"))
-"""Titles that make a head also of a list without columns, where another word could be somebody's name."""
+"""Titles that make a header also of a list without columns, where another word could be somebody's name."""
 _ALSO_CALLED: Mapping[str, tuple[str, ...]] = {
     "mind": ("intellect", "интеллект"),
     "income": ("доходы",),
@@ -86,7 +86,7 @@ class Pasted(msgspec.Struct):
 
 
 class Titled(msgspec.Struct, frozen=True):
-    """What became of one column of the text: its title, or its number from 1 where there is no head."""
+    """What became of one column of the text: its title, or its number from 1 where there is no header."""
 
     title: str
     column: CastColumn | None
@@ -104,7 +104,7 @@ class Repeats(msgspec.Struct, frozen=True):
 class Listed(msgspec.Struct):
     """What a text lists, and what was made of it.
 
-    `titles` are its columns (none for a plain list), `has_head` whether its own head named them. `unknown` are those
+    `titles` are its columns (none for a plain list), `has_head` whether its own header named them. `unknown` are those
     columns whose cells were left out. `refused` says what the text is if it is no list.
     """
 
@@ -114,7 +114,7 @@ class Listed(msgspec.Struct):
     unknown: tuple[str, ...] = ()
     left_out: list[LeftOut] = []
     repeats: Repeats | None = None
-    refused: Refusal | None = None
+    refused: PasteRefusal | None = None
 
     @property
     def count(self) -> int:
@@ -168,8 +168,8 @@ class Vocabulary(msgspec.Struct, frozen=True):
 def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Listed:
     """Return the figures that a text lists, at most MOST_FIGURES; all that was left out stands beside them.
 
-    A head names the columns in any order: by their names, long or short, in any language, or by what people call them.
-    Its own separators count; an empty cell keeps its column. Without a head the columns of a spreadsheet are taken by
+    A header names the columns in any order: by their names, long or short, in any language, or by what people say. Its
+    own separators count; an empty cell keeps its column. Without a header the columns of a spreadsheet are taken by
     what stands in them, and its numbers fill the stats from the left.
 
     In a plain list each line is a name. Words of the vocabulary beside it are sides and roles, several numbers fill the
@@ -180,11 +180,11 @@ def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Listed
         return Listed(refused=refused)
     result = Listed(figures=[], left_out=[])
     lines = lines_of(text, result.left_out)
-    at, mark, head = _find_head(lines, columns, words)
-    if head is not None:
+    at, mark, header = _find_header(lines, columns, words)
+    if header is not None:
         for line in lines[:at]:
             _leave(result, line.number, line.text, noise(line.text) or "title")
-        _read_headed(lines[at], lines[at + 1 :], mark, head, words, result)
+        _read_with_header(lines[at], lines[at + 1 :], mark, header, words, result)
     elif (between := _table_mark(lines)) is not None:
         _read_table(rows_of(lines, between), columns, words, result)
     else:
@@ -196,33 +196,37 @@ def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Listed
 
 # -- heads ------------------------------------------------------------------------------------------------------------
 
-Head = list[CastColumn | None]
+TableHeader = list[CastColumn | None]
 
 
-def _find_head(lines: Sequence[Line], columns: Sequence[CastColumn], words: Vocabulary) -> tuple[int, str, Head | None]:
-    """Return which line is the head, the mark between its cells, and the column of each; None if there is none."""
+def _find_header(
+    lines: Sequence[PastedLine], columns: Sequence[CastColumn], words: Vocabulary
+) -> tuple[int, str, TableHeader | None]:
+    """Return which line is the header, the mark between its cells, and the column of each; None if there is none."""
     for at, line in enumerate(lines[:_LINES_BEFORE_A_HEAD]):
         if noise(line.text) is not None:
             continue
         marks = sorted((mark for mark in _MARKS if mark in line.text), key=lambda mark: -line.text.count(mark))
         for mark in marks or [""]:
-            head = _head(cells_of(line.text, mark), columns)
-            if head is not None and _is_believed(head, at, line, lines, mark, words):
-                return at, mark, head
+            header = _header(cells_of(line.text, mark), columns)
+            if header is not None and _is_believed(header, at, line, lines, mark, words):
+                return at, mark, header
     return 0, "", None
 
 
-def _is_believed(head: Head, at: int, line: Line, lines: Sequence[Line], mark: str, words: Vocabulary) -> bool:
+def _is_believed(
+    header: TableHeader, at: int, line: PastedLine, lines: Sequence[PastedLine], mark: str, words: Vocabulary
+) -> bool:
     cells = cells_of(line.text, mark)
     if any(is_number_like(cell) for cell in cells):
         return False
-    known = [column for column in head if column is not None]
+    known = [column for column in header if column is not None]
     if len(cells) == 1:
         return at == 0 and _title(cells[0]) in _ALONE
     if len(known) >= 3 or (len(known) == 2 and at == 0):
         return True
     # One or two words could be anybody's: what stands below must be what the titles say.
-    checked = [place for place, column in enumerate(head) if column is not None and column.kind != "name"]
+    checked = [place for place, column in enumerate(header) if column is not None and column.kind != "name"]
     below = rows_of(lines[at + 1 : at + 1 + _LINES_BEFORE_A_HEAD], mark)
     found = [
         row.cells[place]
@@ -237,9 +241,9 @@ def _is_believed(head: Head, at: int, line: Line, lines: Sequence[Line], mark: s
     )
 
 
-def _head(row: Sequence[str], columns: Sequence[CastColumn]) -> Head | None:
+def _header(row: Sequence[str], columns: Sequence[CastColumn]) -> TableHeader | None:
     """Return the column of each cell if one of them at least is the title of one."""
-    found: Head = []
+    found: TableHeader = []
     for cell in row:
         column = _column(cell, columns)
         # A column that is there twice counts once; the second one is told as not known.
@@ -286,11 +290,14 @@ def _nicknames(column: CastColumn) -> set[str]:
     return set(map(_title, _ALSO_CALLED.get(column.id, ()))) if column.kind == "stat" else set()
 
 
-def _read_headed(line: Line, rest: Sequence[Line], mark: str, head: Head, words: Vocabulary, result: Listed) -> None:
+def _read_with_header(
+    line: PastedLine, rest: Sequence[PastedLine], mark: str, header: TableHeader, words: Vocabulary, result: Listed
+) -> None:
     titles = cells_of(line.text, mark)
     result.has_head = True
     result.titles = tuple(
-        Titled(title, column, number) for number, (title, column) in enumerate(zip(titles, head, strict=True), start=1)
+        Titled(title, column, number)
+        for number, (title, column) in enumerate(zip(titles, header, strict=True), start=1)
     )
     told: set[int] = set()
     for row in rows_of(rest, mark):
@@ -302,8 +309,8 @@ def _read_headed(line: Line, rest: Sequence[Line], mark: str, head: Head, words:
         elif reason := noise(_sole(row.cells)):
             _leave(result, row.line, text, reason)
         else:
-            told |= {at for at, cell in enumerate(row.cells) if cell and (at >= len(head) or head[at] is None)}
-            _add(result, _by_head(row, head, words), text)
+            told |= {at for at, cell in enumerate(row.cells) if cell and (at >= len(header) or header[at] is None)}
+            _add(result, _by_header(row, header, words), text)
     result.unknown = tuple(titles[at] if at < len(titles) and titles[at] else f"#{at + 1}" for at in sorted(told))
 
 
@@ -316,9 +323,9 @@ def _sole(cells: Sequence[str]) -> str:
     return cells[0] if cells[0].startswith(("#", "//")) else "x"
 
 
-def _by_head(row: Row, head: Head, words: Vocabulary) -> Pasted:
+def _by_header(row: PastedRow, header: TableHeader, words: Vocabulary) -> Pasted:
     result = Pasted(stats={}, flags=[], line=row.line)
-    for cell, column in zip(row.cells, head, strict=False):
+    for cell, column in zip(row.cells, header, strict=False):
         if column is None:
             continue
         match column.kind:
@@ -339,10 +346,10 @@ def _by_head(row: Row, head: Head, words: Vocabulary) -> Pasted:
     return result
 
 
-# -- tables without a head --------------------------------------------------------------------------------------------
+# -- tables without a header -------------------------------------------------------------------------------------------
 
 
-def _table_mark(lines: Sequence[Line]) -> str | None:
+def _table_mark(lines: Sequence[PastedLine]) -> str | None:
     """Return the mark between the cells of a table, if most lines have it; commas and semicolons make no table."""
     told = [line.text.strip() for line in lines if noise(line.text) is None]
     for mark in "\t|":
@@ -351,8 +358,8 @@ def _table_mark(lines: Sequence[Line]) -> str | None:
     return None
 
 
-def _read_table(rows: Sequence[Row], columns: Sequence[CastColumn], words: Vocabulary, result: Listed) -> None:
-    told: list[Row] = []
+def _read_table(rows: Sequence[PastedRow], columns: Sequence[CastColumn], words: Vocabulary, result: Listed) -> None:
+    told: list[PastedRow] = []
     for row in rows:
         text = "  ".join(row.cells)
         if is_blank(row.cells):
@@ -367,20 +374,20 @@ def _read_table(rows: Sequence[Row], columns: Sequence[CastColumn], words: Vocab
             told.append(row)
     meant = _meanings(told, columns, words)
     for row in told:
-        _add(result, _by_head(row, meant, words), "  ".join(row.cells))
+        _add(result, _by_header(row, meant, words), "  ".join(row.cells))
     result.titles = tuple(Titled("", column, at) for at, column in enumerate(meant, start=1))
     result.unknown = tuple(f"#{at + 1}" for at, column in enumerate(meant) if column is None and _filled(told, at))
 
 
-def _filled(rows: Sequence[Row], at: int) -> bool:
+def _filled(rows: Sequence[PastedRow], at: int) -> bool:
     return any(at < len(row.cells) and row.cells[at] for row in rows)
 
 
-def _meanings(rows: Sequence[Row], columns: Sequence[CastColumn], words: Vocabulary) -> Head:
+def _meanings(rows: Sequence[PastedRow], columns: Sequence[CastColumn], words: Vocabulary) -> TableHeader:
     """Return what each column of a table means by what stands in it; the rest are the stats from the left."""
     width = max((len(row.cells) for row in rows), default=0)
     by_kind: dict[str, CastColumn] = {column.kind: column for column in reversed(columns)}
-    result: Head = [None] * width
+    result: TableHeader = [None] * width
     stats = iter([column for column in columns if column.kind == "stat"])
     texts = [
         [row.cells[at] for row in rows if at < len(row.cells) and row.cells[at] and not is_number_like(row.cells[at])]
@@ -407,9 +414,9 @@ def _meanings(rows: Sequence[Row], columns: Sequence[CastColumn], words: Vocabul
 # -- plain lists ------------------------------------------------------------------------------------------------------
 
 
-def _read_list(lines: Sequence[Line], columns: Sequence[CastColumn], words: Vocabulary, result: Listed) -> None:
+def _read_list(lines: Sequence[PastedLine], columns: Sequence[CastColumn], words: Vocabulary, result: Listed) -> None:
     stats = [column.id for column in columns if column.kind == "stat"]
-    bulleted: list[tuple[Line, str, bool]] = []
+    bulleted: list[tuple[PastedLine, str, bool]] = []
     for line in lines:
         text = clean(line.text)
         if reason := noise(text):

@@ -9,7 +9,6 @@ from PySide6.QtCore import (
     QMimeData,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -17,11 +16,10 @@ from PySide6.QtCore import (
 from tracker.core.edits import Beside
 from tracker.core.view import Row
 from tracker.ui.kit.paint import plain_tooltip
-from tracker.ui.kit.pyside import Contained, tell_fault
+from tracker.ui.kit.pyside import Contained, Index, tell_fault
 from tracker.ui.models.columns import Columns
-from tracker.ui.models.steps import Order, Step, steps_between
+from tracker.ui.models.row_changes import Order, RowChange, changes_between
 
-Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
 ROW_ROLE = int(_ROLE.UserRole) + 1
 """The role that gives the `Row` of a figure, for delegates."""
@@ -61,7 +59,7 @@ class FigureModel(QAbstractTableModel, Contained):
         comparing the rows that it has made, of those in sight (`seen`) if it is told which they are."""
         in_sight = None if seen is None else frozenset(self._order[seen.start : seen.stop])
         is_first = not self._order
-        steps = steps_between(self._order, order)
+        steps = changes_between(self._order, order)
         goes_first = [step for step in steps if step.kind == "remove"]
         for step in goes_first:
             self._take(step)
@@ -195,7 +193,7 @@ class FigureModel(QAbstractTableModel, Contained):
             return dropped
         return {i: self._made.pop(i) for i in changed & self._made.keys()}
 
-    def _take(self, step: Step) -> None:
+    def _take(self, step: RowChange) -> None:
         """Take one step, between the begin and the end that Qt wants to be told of."""
         if step.kind == "remove":
             self.beginRemoveRows(_ROOT, step.first, step.last)
@@ -238,7 +236,7 @@ class FigureModel(QAbstractTableModel, Contained):
             if number >= 0 and self.figure_at(number) != before:
                 self._emit_rows(number, number)
 
-    def _tell_places(self, steps: list[Step]) -> None:
+    def _tell_places(self, steps: list[RowChange]) -> None:
         """Tell that the numbers of places differ from the first row that a step has touched."""
         places = [n for n, column in enumerate(self.columns) if column.kind == "place"]
         if not places or not self._order:
@@ -253,5 +251,5 @@ class FigureModel(QAbstractTableModel, Contained):
         self.dataChanged.emit(self.index(first, 0), self.index(last, len(self.columns) - 1), _CHANGED_ROLES)
 
 
-def _top(step: Step) -> int:
+def _top(step: RowChange) -> int:
     return min(step.first, step.to) if step.kind == "move" else step.first

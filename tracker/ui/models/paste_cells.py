@@ -15,20 +15,20 @@ MOST_IN_A_LINE = 20_000
 _MOST_LINES_IN_A_CELL = 20
 
 LeftReason = Literal["comment", "rule", "title", "number", "head", "too_long", "over_limit"]
-"""Why a line is nobody: a remark, a line that only divides, a title, a number without a name, the head once more; or
+"""Why a line is nobody: a remark, a line that only divides, a title, a number without a name, the header once more; or
 beyond a limit."""
-Refusal = Literal["json", "markup"]
+PasteRefusal = Literal["json", "markup"]
 """What a text is that is no list."""
 
 
-class Line(NamedTuple):
+class PastedLine(NamedTuple):
     """A line of the text with its number from 1."""
 
     number: int
     text: str
 
 
-class Row(NamedTuple):
+class PastedRow(NamedTuple):
     """The cells of a line, outer blanks gone."""
 
     line: int
@@ -55,7 +55,7 @@ _NUMBER_LIKE = re.compile(r"[+\-\N{MINUS SIGN}\N{EN DASH}]?[0-9][0-9 .,]*")
 _EMPHASIS = re.compile(r"\[/?[biu]\]|\*\*|__|`")
 
 
-def refusal_of(text: str) -> Refusal | None:
+def refusal_of(text: str) -> PasteRefusal | None:
     """Return what a text is if it is no list of people at all."""
     start = text.lstrip()[:20]
     if start.casefold().startswith(("<?xml", "<!doctype", "<html")):
@@ -70,10 +70,10 @@ def refusal_of(text: str) -> Refusal | None:
         return None
 
 
-def lines_of(text: str, left_out: list[LeftOut]) -> list[Line]:
+def lines_of(text: str, left_out: list[LeftOut]) -> list[PastedLine]:
     """Return the lines that are read, blank ones gone; what is beyond the limits goes to `left_out`."""
     whole = text.removeprefix("\ufeff").replace("\0", "").replace("\r\n", "\n").replace("\r", "\n")
-    result: list[Line] = []
+    result: list[PastedLine] = []
     letters = 0
     for number, line in enumerate(whole.split("\n"), start=1):
         if not line or line.isspace():
@@ -84,7 +84,7 @@ def lines_of(text: str, left_out: list[LeftOut]) -> list[Line]:
         elif len(result) >= MOST_ROWS or letters > MOST_LETTERS:
             left_out.append(LeftOut(number, line[:100], "over_limit"))
         else:
-            result.append(Line(number, line))
+            result.append(PastedLine(number, line))
     return result
 
 
@@ -119,10 +119,10 @@ def clean(cell: str) -> str:
 
 def cells_of(line: str, mark: str) -> list[str]:
     """Return the cells of one line by itself."""
-    return next(iter(rows_of([Line(1, line)], mark))).cells
+    return next(iter(rows_of([PastedLine(1, line)], mark))).cells
 
 
-def rows_of(lines: Sequence[Line], mark: str) -> list[Row]:
+def rows_of(lines: Sequence[PastedLine], mark: str) -> list[PastedRow]:
     """Return the rows of a table with `mark` between its cells, "" for one cell a line.
 
     A quotation mark opens a cell only if its partner stands right before the next mark or the end; else it belongs to
@@ -132,12 +132,14 @@ def rows_of(lines: Sequence[Line], mark: str) -> list[Row]:
     texts = [cell for _, cells in found for cell in cells if cell.raw and not is_number_like(cell.raw)]
     all_quoted = bool(texts) and all(cell.opened is not None for cell in texts)
     return [
-        Row(line, [clean(c.opened if c.opened is not None and (c.needed or all_quoted) else c.raw) for c in cells])
+        PastedRow(
+            line, [clean(c.opened if c.opened is not None and (c.needed or all_quoted) else c.raw) for c in cells]
+        )
         for line, cells in found
     ]
 
 
-def _scanned(lines: Sequence[Line], mark: str) -> Iterator[tuple[int, list[_Cell]]]:
+def _scanned(lines: Sequence[PastedLine], mark: str) -> Iterator[tuple[int, list[_Cell]]]:
     at = 0
     while at < len(lines):
         number, text = lines[at]
@@ -188,7 +190,7 @@ def _quoted(text: str, begin: int, mark: str) -> tuple[_Cell | None, int]:
     return None, begin
 
 
-def _over_lines(text: str, begin: int, following: Iterable[Line], mark: str) -> tuple[str, int]:
+def _over_lines(text: str, begin: int, following: Iterable[PastedLine], mark: str) -> tuple[str, int]:
     """Return the line joined with those that its open quoted cell goes on in, and how many these are."""
     opened = text[begin:].lstrip(" ")
     if not opened.startswith('"') or opened.replace('""', "").count('"') != 1 or mark in opened:

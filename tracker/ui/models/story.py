@@ -5,15 +5,14 @@ from __future__ import annotations
 import time
 from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
 
 from tracker.core.codec import tag_of
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
-from tracker.ui.kit.pyside import Contained, tell_fault
+from tracker.ui.kit.pyside import Contained, Index, tell_fault
 from tracker.words.words import Words
 
-Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
 _PAGE = 40
 _MOST = 2 * _PAGE

@@ -11,7 +11,7 @@ from tracker.ui.kit.controls import Panel, Text
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.panels.action_bar import ActionButton
-from tracker.ui.panels.picture import Picture
+from tracker.ui.panels.icon_label import IconLabel
 
 
 class Banner(Panel):
@@ -20,7 +20,7 @@ class Banner(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.accent = True
-        self._picture = Picture("flag")
+        self._picture = IconLabel("flag")
         self._title = Text(size=1.6, bold=True, wrap=True)
         self._detail = Text("", "muted", 1.05, wrap=True)
         self._buttons: list[ActionButton] = []

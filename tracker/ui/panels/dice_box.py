@@ -29,7 +29,7 @@ def is_roll_key(event: QKeyEvent) -> bool:
     return (latin_key(event.key()) or event.key()) == Qt.Key.Key_R
 
 
-class Entry(msgspec.Struct):
+class TypedDie(msgspec.Struct):
     """What stands in a box: the number as typed, the bonus as typed, and whether the program is to roll."""
 
     typed: str = ""
@@ -139,7 +139,7 @@ class DiceBox(Panel):
         box: RollBox,
         die_sides: int,
         takes_bonus: bool,
-        entry: Entry,
+        entry: TypedDie,
         rolls: Callable[[QKeyEvent], bool] = is_roll_key,
         parent: QWidget | None = None,
     ) -> None:
@@ -259,7 +259,7 @@ class DiceBox(Panel):
         return QSize(round(min(max(hint.width(), unit * 13), unit * 22)), hint.height())
 
 
-def complaint(entry: Entry, die_sides: int) -> str:
+def complaint(entry: TypedDie, die_sides: int) -> str:
     """Return what is wrong with an entry, in words, or ""."""
     if entry.typed.strip():
         number = whole_number(entry.typed)

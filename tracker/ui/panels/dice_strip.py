@@ -20,7 +20,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.pyside import Contained, make_viewport
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.panels.asked import Choice, DiceAsked
-from tracker.ui.panels.dice_box import DiceBox, Entry, complaint, is_roll_key
+from tracker.ui.panels.dice_box import DiceBox, TypedDie, complaint, is_roll_key
 
 PAGE = 60
 """Boxes that are alive at a time."""
@@ -44,7 +44,7 @@ class DiceStrip(Panel):
         self._asked: DiceAsked | None = None
         self._choices: tuple[Choice, ...] = ()
         self._answers: list[Button] = []
-        self._entries: dict[str, Entry] = {}
+        self._entries: dict[str, TypedDie] = {}
         self._live: dict[str, DiceBox] = {}
         self._page = 0
         self.accent = True
@@ -62,7 +62,7 @@ class DiceStrip(Panel):
         self.earlier.repeats = self.later.repeats = True
         self._flow_host = QWidget()
         self._flow = FlowLayout(self._flow_host)
-        self._scroll = _Scroll(self._flow_host, self._flow)
+        self._scroll = _BoxScroll(self._flow_host, self._flow)
         self._buttons_host = QWidget()
         self._buttons = FlowLayout(self._buttons_host)
         self._compose()
@@ -180,7 +180,7 @@ class DiceStrip(Panel):
         first = self._page * PAGE
         for box in self._asked.boxes[first : first + PAGE]:
             roller = box.roller.id
-            entry = self._entries.setdefault(roller, Entry()) if box.roller.die is None else Entry()
+            entry = self._entries.setdefault(roller, TypedDie()) if box.roller.die is None else TypedDie()
             live = DiceBox(box, self._asked.die_sides, self._asked.takes_bonus, entry, self._rolls)
             live.wish.connect(self._on_wish)
             self._live[roller] = live
@@ -273,7 +273,7 @@ class DiceStrip(Panel):
             return
         for box in self._asked.boxes:
             if box.roller.mine and box.roller.die is None and not self._is_filled(box.roller.id):
-                self._entries.setdefault(box.roller.id, Entry()).to_roll = True
+                self._entries.setdefault(box.roller.id, TypedDie()).to_roll = True
         for live in self._live.values():
             live.show_entry()
         self._on_enter()
@@ -344,7 +344,7 @@ class DiceStrip(Panel):
         dice: dict[str, int | None] = {}
         bonus: dict[str, int] = {}
         for roller in ids:
-            entry = self._entries.get(roller, Entry())
+            entry = self._entries.get(roller, TypedDie())
             dice[roller] = whole_number(entry.typed) if entry.typed.strip() else None
             added = whole_number(entry.bonus)
             if added is not None:
@@ -368,7 +368,7 @@ class DiceStrip(Panel):
             self._make_boxes()
 
 
-class _Scroll(QScrollArea, Contained):
+class _BoxScroll(QScrollArea, Contained):
     """Shows the boxes: as high as they need, up to about three lines of them."""
 
     def __init__(self, content: QWidget, flow: FlowLayout) -> None:

@@ -15,7 +15,7 @@ Accept = Callable[[str], str]
 """Takes what was typed; returns what is wrong with it, "" if it was taken."""
 
 
-class _Line(QLineEdit):
+class _EntryLine(QLineEdit):
     """A line whose Enter and Escape belong to the bar, and whose letters are never keys of the window."""
 
     entered = Signal()
@@ -52,7 +52,7 @@ class EntryBar(Panel):
         self._title = Text(size=1.1, bold=True)
         self._hint = Text("", "muted", 0.9)
         self._error = Text("", "bad", wrap=True)
-        self.line = _Line()
+        self.line = _EntryLine()
         ScaledFont(self, self.line, 1.15)
         self.take = Button(kind="main")
         self.leave = Button(kind="quiet", icon="cross")

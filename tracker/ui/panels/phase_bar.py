@@ -1,4 +1,4 @@
-"""The phases as steps in the head of the window."""
+"""The phases as steps in the header of the window."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""One running game on the screen: head, question, lists and foot. It shows moments and decides nothing.
+"""One running game on the screen: header, question, lists and foot. It shows moments and decides nothing.
 
-`head`, `panel` and `foot` are made here and placed by the window, so that they can span it.
+`header`, `panel` and `foot` are made here and placed by the window, so that they can span it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.tables import Tables
 from tracker.ui.panels.action_bar import ActionBar
-from tracker.ui.panels.head import Head
+from tracker.ui.panels.game_header import GameHeader
 from tracker.ui.panels.phase_bar import PhaseStep
 from tracker.ui.screen.lists import Lists
 from tracker.ui.systems import system_ui
@@ -78,7 +78,7 @@ class GameScreen(QWidget, Themed):
         self._selected_now: str | None = None
         """Who was selected when somebody began to look at the past."""
         self.tables = self._make_tables()
-        self.head = Head()
+        self.header = GameHeader()
         self.lists = Lists(engine.moment, self.ui, self.tables)
         self.notice = Text("", "bad", wrap=True)
         self.foot = ActionBar()
@@ -248,7 +248,7 @@ class GameScreen(QWidget, Themed):
                 return
 
     def _reveal_side(self, side: str) -> None:
-        """Bring the head of a side and its first figures into sight, once all bars have their places."""
+        """Bring the header of a side and its first figures into sight, once all bars have their places."""
 
         def reveal() -> None:
             for part in self.lists.side_parts(side):
@@ -293,12 +293,12 @@ class GameScreen(QWidget, Themed):
         self.lists.set_empty_text(nobody.format(key=key) if key else self.tr("Nobody is here yet."))
         system = words.terms.pick(words.system.names)
         title = self.engine.game.setup.title
-        self.head.set_title(
-            f"{system} · {title}" if title else system, words.head.title(view), words.head.subtitle(view)
+        self.header.set_title(
+            f"{system} · {title}" if title else system, words.header.title(view), words.header.subtitle(view)
         )
-        self.head.set_phases(tuple(PhaseStep(words.head.phase(phase), phase.status) for phase in view.phases))
-        label, who = words.head.now(view, moment)
-        self.head.set_who(label, who, self._seat(view))
+        self.header.set_phases(tuple(PhaseStep(words.header.phase(phase), phase.status) for phase in view.phases))
+        label, who = words.header.now(view, moment)
+        self.header.set_who(label, who, self._seat(view))
         self.panel.show_moment(moment, words)
         self._show_question(view)
         self._show_end(view)
@@ -340,7 +340,7 @@ class GameScreen(QWidget, Themed):
             return
         from tracker.ui.screen.questions import choices, dice_asked
 
-        title = self.words.head.question(question, self.moment)
+        title = self.words.header.question(question, self.moment)
         before = self.strip.question if self._is_made("strip") else None
         if question.rollers:
             detail = self.tr("Type what was thrown, or let the program roll.")
@@ -379,7 +379,7 @@ class GameScreen(QWidget, Themed):
         # Who has won is the table's to say: until then no choice is lit.
         asks = view.over.winner is None and bool(self.book.step_actions())
         main = None if asks else self.book.find("story.show")
-        self.banner.show_end(self.words.head.over(view, self.moment), "", actions, main)
+        self.banner.show_end(self.words.header.over(view, self.moment), "", actions, main)
         self.banner.show()
 
     def _show_foot(self, view: GameView) -> None:
@@ -451,10 +451,10 @@ class GameScreen(QWidget, Themed):
             self.lists.reveal(event.figure)
 
     def _on_phase_began(self, event: PhaseBegan) -> None:
-        """Let a screen reader say which phase it is: nobody who cannot see the head knows it otherwise."""
+        """Let a screen reader say which phase it is: nobody who cannot see the header knows it otherwise."""
         for phase in self.moment.view.phases:
             if phase.id == event.phase:
-                self.announce(self.words.head.phase(phase))
+                self.announce(self.words.header.phase(phase))
 
     def _on_tie_found(self) -> None:
         """Bring into sight the question who rolls what."""

@@ -20,7 +20,7 @@ from tracker.ui.views.figure_view import FigureView
 from tracker.words.words import Words
 
 if TYPE_CHECKING:
-    from tracker.ui.panels.side_head import SideHead, SideShown
+    from tracker.ui.panels.side_header import SideHeader, SideShown
 
 
 class Lists(QWidget):
@@ -44,7 +44,7 @@ class Lists(QWidget):
         self._members: dict[str | None, tuple[str, ...]] = {}
         self.models: dict[str | None, FigureModel] = {}
         self.views: dict[str | None, FigureView] = {}
-        self.heads: dict[str, SideHead] = {}
+        self.heads: dict[str, SideHeader] = {}
         self._last_list: str | None = None
         layout = QHBoxLayout(self) if self._is_beside else QVBoxLayout(self)
         self._boxes: list[QBoxLayout] = []
@@ -55,12 +55,12 @@ class Lists(QWidget):
             view = FigureView(model, "card" if self._is_beside else "line")
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
             if key is not None:
-                from tracker.ui.panels.side_head import SideHead
+                from tracker.ui.panels.side_header import SideHeader
 
-                head = self.heads[key] = SideHead()
-                head.points_requested.connect(self.points_requested)
-                head.leave_requested.connect(self.leave_requested)
-                box.addWidget(head)
+                header = self.heads[key] = SideHeader()
+                header.points_requested.connect(self.points_requested)
+                header.leave_requested.connect(self.leave_requested)
+                box.addWidget(header)
             box.addWidget(view, 1)
             layout.addLayout(box, 1)
             self.models[key], self.views[key] = model, view
@@ -151,31 +151,31 @@ class Lists(QWidget):
         for key, model in self.models.items():
             model.set_source(self._members[key], moment.row, seen=self.views[key].rows_in_sight())
             self.views[key].acting = moment.view.acting
-            self.views[key].stand()
+            self.views[key].set_first_current()
 
     def show_sides(self, moment: Moment, words: Words) -> None:
         """Show the heads of the sides."""
         for key, view in self.views.items():
             view.setAccessibleName(words.terms.side(key, moment) if key is not None else words.terms.term("figures"))
         for seat, side in enumerate(moment.view.sides):
-            head = self.heads.get(side.id)
-            if head is not None:
-                head.show_side(self._shown(seat, side, moment, words))
+            header = self.heads.get(side.id)
+            if header is not None:
+                header.show_side(self._shown(seat, side, moment, words))
         self._level_heads()
 
     def _level_heads(self) -> None:
         """Make the heads of columns equally high: columns that begin at one height are read across."""
         if self._is_beside:
-            highest = max(head.heightForWidth(head.width()) for head in self.heads.values())
-            for head in self.heads.values():
-                head.setMinimumHeight(highest)
+            highest = max(header.heightForWidth(header.width()) for header in self.heads.values())
+            for header in self.heads.values():
+                header.setMinimumHeight(highest)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         QTimer.singleShot(0, self, self._level_heads)  # when the heads have their widths
 
     def _shown(self, seat: int, side: SideView, moment: Moment, words: Words) -> SideShown:
-        from tracker.ui.panels.side_head import SideShown
+        from tracker.ui.panels.side_header import SideShown
 
         view = moment.view
         notes = self._ui.side(side, moment, words)
@@ -232,7 +232,7 @@ class Lists(QWidget):
             self.views[side].scrollToTop()
 
     def side_parts(self, side: str) -> tuple[QWidget, ...]:
-        """Return what shows a side, the most needed last: its list, and its head."""
+        """Return what shows a side, the most needed last: its list, and its header."""
         return (self.views[side], self.heads[side]) if side in self.heads else ()
 
     def take_focus(self) -> None:

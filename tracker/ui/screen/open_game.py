@@ -59,7 +59,7 @@ class OpenGame(QObject):
     def title(self) -> str:
         """Return what the window is called: the game, and its system."""
         system = self.words.terms.pick(self.words.system.names)
-        title = self.words.listing.title(self.engine.game.setup)
+        title = self.words.game_titles.title(self.engine.game.setup)
         return f"{title} \N{EM DASH} {system}" if title != system else system
 
     # What is shown
@@ -121,7 +121,7 @@ class OpenGame(QObject):
     def parts(self) -> tuple[QObject, ...]:
         """Return what the window has placed: these have other parents."""
         screen = self.screen
-        return (screen.head, screen.foot, screen.panel, screen, self.story_view)
+        return (screen.header, screen.foot, screen.panel, screen, self.story_view)
 
     # What is told
 

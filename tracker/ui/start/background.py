@@ -15,7 +15,7 @@ _MOST_THREADS, _MOST_OF_ALL = 4, 12
 _NAME = "games"
 
 
-class Reading(Generic[T]):
+class BackgroundReader(Generic[T]):
     """Reads files one by one in a thread that touches neither the window nor anything of Qt's.
 
     `paths` lists them and `read` returns what is in one, None for nothing of use; both are called in the thread. A file

@@ -16,7 +16,7 @@ from tracker.storage import disk
 from tracker.storage.problems import FileProblem
 from tracker.storage.saved_games.listing import game_paths, saved_game_at
 from tracker.storage.saved_games.reading import SavedGame
-from tracker.ui.start.background import Reading
+from tracker.ui.start.background import BackgroundReader
 from tracker.ui.start.recent_list import RecentGame
 from tracker.words.words import Words
 
@@ -42,9 +42,9 @@ class RecentGames(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(_POLL_MS)
         self._timer.timeout.connect(self._poll)
-        self._reading: Reading[SavedGame] | None = None
+        self._reading: BackgroundReader[SavedGame] | None = None
         self._found: list[SavedGame] = []
-        self._states: Reading[tuple[Path, Moment]] | None = None
+        self._states: BackgroundReader[tuple[Path, Moment]] | None = None
         self._then: Callable[[], None] | None = None
 
     def look_again(self, language: str, then: Callable[[], None] | None = None) -> None:
@@ -54,7 +54,7 @@ class RecentGames(QObject):
         self._words.clear()
         self._found = []
         self._then = then
-        self._reading = Reading(game_paths, saved_game_at)
+        self._reading = BackgroundReader(game_paths, saved_game_at)
         self._reading.wait(_AT_ONCE_S)
         self._poll()
         if self._reading is not None:
@@ -88,7 +88,7 @@ class RecentGames(QObject):
         self._found.sort(key=lambda game: (game.at, game.path.name), reverse=True)
         self._games = [row for game in self._found[:_MOST] if (row := self._listed(game)) is not None]
         paths = [game.path for game in self._games[:_LOOKED_INTO]]
-        self._states = Reading(lambda: paths, _moment_of)
+        self._states = BackgroundReader(lambda: paths, _moment_of)
         self.looking.emit(False)
         self.changed.emit(tuple(self._games))
         then, self._then = self._then, None
@@ -101,7 +101,7 @@ class RecentGames(QObject):
             return None
         system: System = words.system
         name = words.terms.pick(system.names, system.id)
-        return RecentGame(game.path, words.listing.title(game.summary.setup), name, game.at)
+        return RecentGame(game.path, words.game_titles.title(game.summary.setup), name, game.at)
 
     def _words_for(self, system_id: str) -> Words | None:
         if system_id not in self._words:
@@ -116,7 +116,7 @@ class RecentGames(QObject):
             moment = moments.get(shown.path)
             words = self._words_for(moment.setup.system) if moment is not None else None
             if moment is not None and words is not None:
-                self._games[at] = shown._replace(state=words.listing.standing(moment))
+                self._games[at] = shown._replace(state=words.game_titles.standing(moment))
         self.changed.emit(tuple(self._games))
 
 

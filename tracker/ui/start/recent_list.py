@@ -14,7 +14,6 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QRectF,
     QSize,
     Qt,
@@ -25,10 +24,9 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyle, QSty
 
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import LEFT, RIGHT, draw_box, draw_focus, draw_text, wrapped
-from tracker.ui.kit.pyside import Contained
+from tracker.ui.kit.pyside import Contained, Index
 from tracker.ui.kit.theme import Themed
 
-Index = QModelIndex | QPersistentModelIndex
 _NO_PARENT = QModelIndex()
 _ROW_HEIGHT = 3.5
 _OPEN = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -107,7 +105,7 @@ class RecentModel(QAbstractListModel, Contained):
         return None
 
 
-class _Delegate(QStyledItemDelegate, Themed):
+class _GameDelegate(QStyledItemDelegate, Themed):
     def __init__(self, view: RecentList) -> None:
         super().__init__(view)
         self._view = view
@@ -151,7 +149,7 @@ class RecentList(QListView, Themed):
         self.deletes: Callable[[QKeyEvent], bool] = lambda event: event.key() == Qt.Key.Key_Delete
         """Whether a key deletes a game."""
         self._empty_text = ""
-        self._delegate = _Delegate(self)
+        self._delegate = _GameDelegate(self)
         self.setModel(self.recent)
         self.setItemDelegate(self._delegate)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -198,7 +198,7 @@ class StartPage(QWidget, Themed):
         self.broken: list[BrokenCard] = []
         self.recent = RecentList(games, language)
         self.delete_button = Button(kind="quiet", key="Del", size=0.88)
-        self.told = Text(wrap=True)
+        self.message = Text(wrap=True)
         self.undo_button = Button(size=0.88)
         self._undoes: Callable[[QKeyEvent], bool] = lambda _event: False
         self.drop = _DropPlace()
@@ -250,8 +250,8 @@ class StartPage(QWidget, Themed):
 
     def tell(self, text: str, *, can_undo: bool = False) -> None:
         """Say over the list what became of a game, with a button to have it back if that `can_undo`; "" nothing."""
-        self.told.setText(text)
-        self.told.setVisible(bool(text))
+        self.message.setText(text)
+        self.message.setVisible(bool(text))
         self.undo_button.setVisible(can_undo)
         self.undo_button.setEnabled(can_undo)
 
@@ -314,7 +314,7 @@ class StartPage(QWidget, Themed):
         games.setSpacing(round(unit * 0.3))
         games.addLayout(title)
         line = QHBoxLayout()
-        line.addWidget(self.told, 1)
+        line.addWidget(self.message, 1)
         line.addWidget(self.undo_button)
         games.addLayout(line)
         self.tell("")

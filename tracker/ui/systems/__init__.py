@@ -85,7 +85,7 @@ class SetupBox(QWidget):
 
 
 class SideNotes(NamedTuple):
-    """What the head of a side says: chips behind its name, chips about its state, and lines that explain them."""
+    """What the header of a side says: chips behind its name, chips about its state, and lines that explain them."""
 
     chips: tuple[Chip, ...] = ()
     state: tuple[Chip, ...] = ()
@@ -185,7 +185,7 @@ class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
     layout: Literal["one", "stacked", "beside"] = "one"
     """One list of everybody in their order, or a list for each side: below one another, or as columns of cards."""
     side: Callable[[SideView, Moment, Words], SideNotes] = _no_notes
-    """Returns what the head of a side says, where sides have lists."""
+    """Returns what the header of a side says, where sides have lists."""
     sketch: Callable[[Brush], None] = _nothing
     """Draws how turns go, for the start page."""
 

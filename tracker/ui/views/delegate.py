@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -27,12 +27,12 @@ from tracker.ui.kit.paint import (
     one_line,
     wrapped,
 )
+from tracker.ui.kit.pyside import Index
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Chip, Column, Gauge
 from tracker.ui.models.figures import FigureModel
 
-Index = QModelIndex | QPersistentModelIndex
-Look = Literal["line", "card"]
+RowStyle = Literal["line", "card"]
 """How rows look: lines of a table, or a column of cards."""
 _OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
 _OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
@@ -42,32 +42,32 @@ _NAME_SHARE = 0.75
 """How much of its cell a long name keeps before chips."""
 
 
-def row_height(font: QFont, look: Look) -> int:
+def row_height(font: QFont, row_style: RowStyle) -> int:
     """Return the height of a row in pixels, for a list written in `font`."""
-    return round(em(font) * (_CARD_HEIGHT if look == "card" else _LINE_HEIGHT) * 1.06)
+    return round(em(font) * (_CARD_HEIGHT if row_style == "card" else _LINE_HEIGHT) * 1.06)
 
 
 class FigureDelegate(QStyledItemDelegate, Themed):
     """Paints the cells of a `FigureModel`. It asks the model for the row of a cell and the text, no more."""
 
-    def __init__(self, model: FigureModel, look: Look, view: QAbstractItemView) -> None:
+    def __init__(self, model: FigureModel, row_style: RowStyle, view: QAbstractItemView) -> None:
         super().__init__(view)
-        self.lit_row = -1
+        self.hovered_row = -1
         """The row under the mouse."""
         self._model = model
         self._view = view
-        self._look: Look = look
+        self._row_style: RowStyle = row_style
         self._fonts_of: QFont | None = None
         self._fonts: dict[tuple[float, bool, bool], QFont] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(round(em(option.font) * 4), row_height(option.font, self._look))
+        return QSize(round(em(option.font) * 4), row_height(option.font, self._row_style))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # The model itself is asked: by way of the index each answer goes through Qt and back.
         row, at = self._model.figure_at(index.row()), index.column()
         column = self._model.columns[at]
-        cell = self._ground(painter, option, row, index.row(), at)
+        cell = self._background(painter, option, row, index.row(), at)
         text = self._model.text_at(index.row(), at)
         match column.kind:
             case "name":
@@ -83,7 +83,9 @@ class FigureDelegate(QStyledItemDelegate, Themed):
 
     # The ground of a row
 
-    def _ground(self, painter: QPainter, option: QStyleOptionViewItem, row: Row, number: int, column: int) -> QRectF:
+    def _background(
+        self, painter: QPainter, option: QStyleOptionViewItem, row: Row, number: int, column: int
+    ) -> QRectF:
         """Paint what lies under the cell and return where its content goes."""
         unit = em(option.font)
         rect = QRectF(option.rect)
@@ -92,11 +94,11 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         selected = self._view.selectionModel().isRowSelected(number)
         focused = self._view.hasFocus() and (selected or number == self._view.currentIndex().row())
         acting = "acting" in row.marks
-        if self._look == "card":
+        if self._row_style == "card":
             return self._card(painter, rect, unit, row, selected, focused)
         if acting:
             painter.fillRect(rect, self.theme.accent_soft)
-        elif selected or number == self.lit_row:
+        elif selected or number == self.hovered_row:
             painter.fillRect(rect, self.theme.raised)
         painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1), self.theme.line)
         if column == 0 and acting:
@@ -136,19 +138,19 @@ class FigureDelegate(QStyledItemDelegate, Themed):
     # The content of a cell
 
     def _ink(self, row: Row) -> QColor:
-        faint = _OUT.union(_OVER) if self._look == "card" else _OUT
+        faint = _OUT.union(_OVER) if self._row_style == "card" else _OUT
         return self.theme.faint if faint.intersection(row.marks) else self.theme.text
 
     def _font(self, font: QFont, size: float, row: Row, bold: bool = False) -> QFont:
-        """Return a font of the list, made once for each look until the list is written in another one."""
+        """Return a font of the list, made once for each kind until the list is written in another one."""
         if font != self._fonts_of:
             self._fonts_of = QFont(font)
             self._fonts.clear()
-        look = (size, bold, bool(_OUT.intersection(row.marks)))
-        made = self._fonts.get(look)
+        key = (size, bold, bool(_OUT.intersection(row.marks)))
+        made = self._fonts.get(key)
         if made is None:
-            made = self._fonts[look] = scaled(font, size, bold)
-            made.setStrikeOut(look[2])
+            made = self._fonts[key] = scaled(font, size, bold)
+            made.setStrikeOut(key[2])
         return made
 
     def _name(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, column: Column, text: str) -> None:
@@ -181,7 +183,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         place = QRectF(cell.left(), cell.top(), room, cell.height())
         width = draw_text(painter, place, text, written, ink, width=whole)
         if chips:
-            right = self._look == "card"
+            right = self._row_style == "card"
             left = max(cell.left() + width + gap, cell.right() - asked + gap if right else 0.0)
             self._chips(painter, QRectF(left, cell.top(), cell.right() - left, cell.height()), font, chips)
 

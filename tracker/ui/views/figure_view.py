@@ -6,8 +6,6 @@ from PySide6.QtCore import (
     QEvent,
     QItemSelection,
     QItemSelectionModel,
-    QModelIndex,
-    QPersistentModelIndex,
     QRect,
     QRectF,
     QSize,
@@ -29,20 +27,19 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_note, draw_text
-from tracker.ui.kit.pyside import make_viewport
+from tracker.ui.kit.pyside import Index, make_viewport
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.views.delegate import FigureDelegate, Look, row_height
+from tracker.ui.views.delegate import FigureDelegate, RowStyle, row_height
 
-Index = QModelIndex | QPersistentModelIndex
 _STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0
 _WHY_LEAST = 16.0
 _ASIDE = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
 _BEYOND = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}
 
 
-class _Header(QHeaderView, Themed):
+class _ListHeader(QHeaderView, Themed):
     """Titles of the columns: small, muted, without boxes."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -76,18 +73,18 @@ class FigureView(QTableView, Themed):
     aside = Signal(int)
     beyond = Signal(int)
 
-    def __init__(self, model: FigureModel, look: Look = "line", parent: QWidget | None = None) -> None:
+    def __init__(self, model: FigureModel, row_style: RowStyle = "line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         make_viewport(self)
         self._figures = model
-        self._look: Look = look
+        self._row_style: RowStyle = row_style
         self._empty_text = ""
         self._gap: int | None = None
         self._told_figure: str | None = None
         self.acting: str | None = None
         """Where the keyboard stands as long as nobody is selected."""
-        self._delegate = FigureDelegate(model, look, self)
-        self._header = _Header(self)
+        self._delegate = FigureDelegate(model, row_style, self)
+        self._header = _ListHeader(self)
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -109,7 +106,7 @@ class FigureView(QTableView, Themed):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._header.setStretchLastSection(False)
         self._header.setMinimumSectionSize(1)
-        if look == "card":
+        if row_style == "card":
             self._header.hide()
         self.activated.connect(lambda index: self.activated_figure.emit(self._id_of(index)))
         self.dress()
@@ -186,7 +183,7 @@ class FigureView(QTableView, Themed):
 
     def _measure(self) -> None:
         """Measure rows and columns in the font; Qt does neither by itself."""
-        self.verticalHeader().setDefaultSectionSize(row_height(self.font(), self._look))
+        self.verticalHeader().setDefaultSectionSize(row_height(self.font(), self._row_style))
         digit = QFontMetricsF(scaled(self.font(), 1.15)).horizontalAdvance("0")
         room = self.viewport().width() / digit if digit else 0.0
         columns = self._figures.columns
@@ -228,7 +225,7 @@ class FigureView(QTableView, Themed):
         """Whether there is no row that way."""
         return bool(by) and not 0 <= self.currentIndex().row() + by < len(self._figures.order)
 
-    def stand(self) -> None:
+    def set_first_current(self) -> None:
         """Put the keyboard on the one who acts, else on the first row, as long as nobody is selected: the arrow keys
         go on from there."""
         if not self.hasFocus() or not self._figures.order or self.selectionModel().hasSelection():
@@ -248,7 +245,7 @@ class FigureView(QTableView, Themed):
             self.viewport().update(0, self.rowViewportPosition(row), self.viewport().width(), height)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        self.stand()
+        self.set_first_current()
         super().focusInEvent(event)
         self._paint_rows(self.currentIndex().row())
 
@@ -258,20 +255,20 @@ class FigureView(QTableView, Themed):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
-        self._light(self.rowAt(round(event.position().y())))
+        self._highlight(self.rowAt(round(event.position().y())))
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._light(-1)
+        self._highlight(-1)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
-        if self._delegate.lit_row >= 0:
-            self._light(self.rowAt(self.viewport().mapFromGlobal(QCursor.pos()).y()))
+        if self._delegate.hovered_row >= 0:
+            self._highlight(self.rowAt(self.viewport().mapFromGlobal(QCursor.pos()).y()))
 
-    def _light(self, row: int) -> None:
+    def _highlight(self, row: int) -> None:
         """Light the row under the mouse, and no other one."""
-        before, self._delegate.lit_row = self._delegate.lit_row, row
+        before, self._delegate.hovered_row = self._delegate.hovered_row, row
         if before != row:
             self._paint_rows(before, row)
 

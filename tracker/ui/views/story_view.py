@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCursor,
     QFont,
@@ -30,11 +30,10 @@ from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_focus, draw_note, draw_text, wrapped
-from tracker.ui.kit.pyside import make_viewport
+from tracker.ui.kit.pyside import Index, make_viewport
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.story import StoryModel
 
-Index = QModelIndex | QPersistentModelIndex
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
 _MOST_KEPT = 1000
 """Heights and lines that are kept, so that a long evening does not fill the memory."""
@@ -52,7 +51,7 @@ class _Measures(NamedTuple):
     indent: float
 
 
-class _Delegate(QStyledItemDelegate, Themed):
+class _StoryDelegate(QStyledItemDelegate, Themed):
     """Paints a step. Heights, lines and fonts are kept until the width or the font changes, since a list asks for all
     heights whenever a row is added, and paints the rows below it anew."""
 
@@ -61,7 +60,7 @@ class _Delegate(QStyledItemDelegate, Themed):
         self._story = model
         self._view = view
         self.looked_at: int | None = None
-        self.lit_row = -1
+        self.hovered_row = -1
         """The row under the mouse."""
         self.width = 0
         self._heights: dict[tuple[str, ...], int] = {}
@@ -96,7 +95,7 @@ class _Delegate(QStyledItemDelegate, Themed):
         if looked_at:
             painter.fillRect(area, theme.accent_soft)
             painter.fillRect(QRectF(area.left(), area.top(), max(2.0, unit * 0.2), area.height()), theme.accent)
-        elif index.row() == self.lit_row:
+        elif index.row() == self.hovered_row:
             painter.fillRect(area, theme.raised)
         if self._view.hasFocus() and index.row() == self._view.currentIndex().row():
             draw_focus(painter, area.adjusted(1, 0, -1, 0), unit * 0.3, theme)
@@ -153,7 +152,7 @@ class StoryView(QListView, Themed):
         make_viewport(self)
         self._story = model
         self._empty_text = ""
-        self._delegate = _Delegate(model, self)
+        self._delegate = _StoryDelegate(model, self)
         self.dress()
         self.setModel(model)
         self.setItemDelegate(self._delegate)
@@ -203,20 +202,20 @@ class StoryView(QListView, Themed):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
-        self._light(self.indexAt(event.position().toPoint()).row())
+        self._highlight(self.indexAt(event.position().toPoint()).row())
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._light(-1)
+        self._highlight(-1)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         super().scrollContentsBy(dx, dy)
-        if self._delegate.lit_row >= 0:
-            self._light(self.indexAt(self.viewport().mapFromGlobal(QCursor.pos())).row())
+        if self._delegate.hovered_row >= 0:
+            self._highlight(self.indexAt(self.viewport().mapFromGlobal(QCursor.pos())).row())
 
-    def _light(self, row: int) -> None:
+    def _highlight(self, row: int) -> None:
         """Light the row under the mouse, and no other one."""
-        before, self._delegate.lit_row = self._delegate.lit_row, row
+        before, self._delegate.hovered_row = self._delegate.hovered_row, row
         for changed in {before, row} - {-1} if before != row else ():
             self.viewport().update(self.visualRect(self._story.index(changed)))
 

@@ -30,7 +30,7 @@ _NARROW_EM, _LOW_EM = 40, 24
 _WIDTH_SHARE = 0.27
 
 
-class _Ground(QWidget, Themed):
+class _DockBackground(QWidget, Themed):
     """The ground that a dock's content lies on."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class Dock(QDockWidget):
         self._close.chosen.connect(self._on_close)
         self.toggleViewAction().triggered.connect(self.wish_changed)
         self._close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        bar = _Ground()
+        bar = _DockBackground()
         row = QHBoxLayout(bar)
         self._row = row
         row.addWidget(self._heading, 1)
@@ -76,9 +76,9 @@ class Dock(QDockWidget):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._ground = _Ground()
+        self._ground = _DockBackground()
         self._layout = QVBoxLayout(self._ground)
-        self._bare = _Ground()
+        self._bare = _DockBackground()
         self._bare_layout = QVBoxLayout(self._bare)
         self._content: QWidget | None = None
         self._ground.installEventFilter(self)

@@ -228,7 +228,7 @@ class Games(QObject):
         system = self._system(setup.system)
         if system is None:
             return False
-        title = Words(system, self._preferences.language).listing.title(setup)
+        title = Words(system, self._preferences.language).game_titles.title(setup)
         try:
             from tracker.storage.saved_games.listing import new_path
 

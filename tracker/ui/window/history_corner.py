@@ -10,7 +10,7 @@ from tracker.ui.kit.controls import Button
 from tracker.ui.panels.action_bar import label_of
 
 
-class _Low(Button):
+class _LowButton(Button):
     """A button no higher than a menu bar, and as wide as the longest label so far: a menu bar lays out the window."""
 
     _widest = 0
@@ -33,8 +33,8 @@ class HistoryCorner(QWidget):
         self._undo, self._redo = undo, redo
         self._said: object = None
         self._wish = QSize()
-        self.undo = _Low(kind="quiet", icon="undo", size=0.9)
-        self.redo = _Low(kind="quiet", icon="redo", size=0.9)
+        self.undo = _LowButton(kind="quiet", icon="undo", size=0.9)
+        self.redo = _LowButton(kind="quiet", icon="redo", size=0.9)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

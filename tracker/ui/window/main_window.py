@@ -31,8 +31,8 @@ from tracker.words.words import Words
 
 if TYPE_CHECKING:
     from tracker.core.system import System
-    from tracker.ui.start.start_room import StartRoom
-    from tracker.ui.window.asides import Asides
+    from tracker.ui.start.start_controller import StartController
+    from tracker.ui.window.window_dialogs import WindowDialogs
 
 _SCALE_STEP = 10
 _NAMES_TOLD = 3
@@ -59,10 +59,10 @@ class MainWindow(QMainWindow):
         self.book = ActionBook(self, settings.keys)
         self._keyboard = Keyboard(self.book, self)
         self.games = Games(self.preferences, self.book, self)
-        self._start: StartRoom | None = None
+        self._start: StartController | None = None
         self._pages = QStackedWidget()
         frame = QWidget(self)
-        # A window inside the window: docks lie beside the lists, head and foot span everything.
+        # A window inside the window: docks lie beside the lists, header and foot span everything.
         self._body = QMainWindow(frame)
         self._body.setWindowFlags(Qt.WindowType.Widget)
         self._body.setDockNestingEnabled(True)
@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
         game.engine.history_changed.connect(self.games.look_at_file)
         self._pages.addWidget(game.screen)
         self._pages.setCurrentWidget(game.screen)
-        self._frame.insertWidget(0, game.screen.head)
+        self._frame.insertWidget(0, game.screen.header)
         self._frame.addWidget(game.screen.foot)
         self.docks.set_content(game.screen.panel, game.story_view)
         self._name_all()
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         if game is not None:
             self.docks.set_content(None, None)
             self._pages.removeWidget(game.screen)
-            for bar in (game.screen.head, game.screen.foot):
+            for bar in (game.screen.header, game.screen.foot):
                 # At once, not when Qt gets to delete them: the next game's stand in their place.
                 bar.hide()
                 self._frame.removeWidget(bar)
@@ -167,11 +167,11 @@ class MainWindow(QMainWindow):
         self._name_all()
         self.games.shown.emit(None)
 
-    def _make_start(self) -> StartRoom:
+    def _make_start(self) -> StartController:
         """Make the page when it is first shown: a start into a game does without it and its list of games."""
-        from tracker.ui.start.start_room import StartRoom
+        from tracker.ui.start.start_controller import StartController
 
-        start = self._start = StartRoom(self.preferences, self.book, self)
+        start = self._start = StartController(self.preferences, self.book, self)
         start.new_requested.connect(self.games.new_game)
         start.demo_requested.connect(self.games.start_demo)
         start.open_requested.connect(self._on_open_requested)
@@ -239,19 +239,19 @@ class MainWindow(QMainWindow):
             "game.start_page": self._leave_game,
             "game.settings": self._show_settings,
             "game.quit": self.close,
-            "edit.palette": lambda: self.asides.show_palette(),
+            "edit.palette": lambda: self.dialogs.show_palette(),
             "story.show": self.docks.show_story,
             "view.larger": lambda: preferences.set_text_scale(preferences.text_scale + _SCALE_STEP),
             "view.smaller": lambda: preferences.set_text_scale(preferences.text_scale - _SCALE_STEP),
             "view.normal": lambda: preferences.set_text_scale(100),
             "view.focus_list": self._focus_list,
             "view.full_screen": self._toggle_full_screen,
-            "help.guide": lambda: self.asides.show_guide(self.game.words if self.game is not None else None),
-            "help.first_steps": lambda: self.asides.show_guide(None),
-            "help.own_files": lambda: self.asides.show_own_files(),
-            "help.keys": lambda: self.asides.show_keys(),
-            "help.folders": lambda: self.asides.show_folders(),
-            "help.about": lambda: self.asides.show_about(),
+            "help.guide": lambda: self.dialogs.show_guide(self.game.words if self.game is not None else None),
+            "help.first_steps": lambda: self.dialogs.show_guide(None),
+            "help.own_files": lambda: self.dialogs.show_own_files(),
+            "help.keys": lambda: self.dialogs.show_keys(),
+            "help.folders": lambda: self.dialogs.show_folders(),
+            "help.about": lambda: self.dialogs.show_about(),
         }
         for action_id in ACTIONS:
             kind, _, name = action_id.partition(":")
@@ -266,7 +266,7 @@ class MainWindow(QMainWindow):
             self.show_start_page()
 
     def _show_settings(self) -> None:
-        self.asides.show_settings()
+        self.dialogs.show_settings()
         self.notices.forget_lost_keys()
         self._name_all()
 
@@ -278,11 +278,11 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     @cached_property
-    def asides(self) -> Asides:
+    def dialogs(self) -> WindowDialogs:
         """What opens beside the game."""
-        from tracker.ui.window.asides import Asides
+        from tracker.ui.window.window_dialogs import WindowDialogs
 
-        return Asides(self.menus, self.book, self.preferences, lambda: self.game, self)
+        return WindowDialogs(self.menus, self.book, self.preferences, lambda: self.game, self)
 
     # Looks and language
 

@@ -25,8 +25,8 @@ from tracker.ui.kit.preferences import language_of
 from tracker.ui.kit.theme import IS_DRESSED, apply_theme
 from tracker.ui.window.end_signals import EndSignals
 from tracker.ui.window.main_window import MainWindow
-from tracker.ui.window.surprises import Surprises
-from tracker.ui.window.watch import Watch
+from tracker.ui.window.unexpected_errors import UnexpectedErrors
+from tracker.ui.window.window_session import WindowSession
 from tracker.words.language import install_language
 
 _SETTLES = 6
@@ -65,14 +65,14 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
             return 0
         first = be_first()  # the one that did not answer may have gone meanwhile
     app = _application_on_display(arguments)
-    surprises = Surprises()
-    surprises.install()
+    errors = UnexpectedErrors()
+    errors.install()
     signals = EndSignals()
     try:
         settings, problem = load_settings()
         window = make_window(app, options, settings)
-        surprises.window = window
-        watch = Watch(window, first)
+        errors.window = window
+        session = WindowSession(window, first)
         window.restore_place()
         window.show()
         if problem is not None:
@@ -84,11 +84,11 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
         status = app.exec()
         if window.isVisible():  # a signal has ended it
             window.leave_at_once()
-        watch.close()
+        session.close()
         return status
     finally:
         signals.close()
-        surprises.uninstall()
+        errors.uninstall()
 
 
 class NoDisplay(Exception):  # noqa: N818 - it says what is the case

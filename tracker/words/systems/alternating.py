@@ -283,7 +283,7 @@ class AlternatingVoice(Voice):
     # -- the head
 
     def phase(self, phase: Phase) -> str | None:
-        """Return a step of the head: "Placement", "Cycle 5 of 7"."""
+        """Return a step of the header: "Placement", "Cycle 5 of 7"."""
         if phase.detail is not None and phase.of is not None:
             cycle = self.terms.term("cycle", self.tr("Cycle"))
             return self.tr("{cycle} {number} of {count}").format(cycle=cycle, number=phase.detail, count=phase.of)

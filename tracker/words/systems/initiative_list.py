@@ -13,7 +13,7 @@ from tracker.engine.moment import Moment
 from tracker.rules.initiative_list import model as rules
 from tracker.rules.initiative_list.marker import ends_round, lapsing
 from tracker.words.context import StoryContext
-from tracker.words.hand import neighbour, placed
+from tracker.words.edits import neighbour, placed
 from tracker.words.translation import QT_TRANSLATE_NOOP
 from tracker.words.voice import Params, Voice
 
@@ -307,7 +307,7 @@ class InitiativeListVoice(Voice):
     # -- the head
 
     def phase(self, phase: Phase) -> str | None:
-        """Return a step of the head: "Attack"."""
+        """Return a step of the header: "Attack"."""
         return self.terms.term(f"phase.{phase.id}", self.tr(_PHASES[phase.id])) if phase.id in _PHASES else None
 
     def time_span(self, start: str, end: str) -> str:

@@ -293,7 +293,7 @@ class SideTurnsVoice(Voice):
         return self.terms.term("on_screen", self.tr("On screen"))
 
     def phase(self, phase: Phase) -> str | None:
-        """Return a step of the head: "II Action"."""
+        """Return a step of the header: "II Action"."""
         return self.terms.term(f"phase.{phase.id}", self.tr(_PHASES[phase.id])) if phase.id in _PHASES else None
 
     def subtitle(self, view: GameView) -> str:

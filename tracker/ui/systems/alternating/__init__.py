@@ -48,7 +48,7 @@ class AlternatingUi(QObject):
         return (tables.name(chips, shows_health=True),)
 
     def side(self, side: SideView, moment: Moment, words: Words) -> SideNotes:
-        """Return what the head of a side says."""
+        """Return what the header of a side says."""
         from tracker.rules.alternating.view_types import AlternatingSide
 
         view, team = moment.view, own_of(side, AlternatingSide)

@@ -39,7 +39,7 @@ class ActivationPanel(SystemPanel):
         cycle = own_of(view, AlternatingView).cycle
         self.cycle.setVisible(cycle is not None)
         if cycle is None:
-            standing = words.head.standing(view, moment)
+            standing = words.header.standing(view, moment)
             who = words.terms.side(view.acting_side, moment) if view.acting_side else ""
             waits = self.tr("{side} activates a figure.").format(side=who) if who else self.tr("No cycle is running.")
             self.line.setText(standing or waits)

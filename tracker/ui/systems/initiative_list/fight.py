@@ -34,7 +34,7 @@ class FightPanel(SystemPanel):
         view = moment.view
         tie = own_of(view, InitiativeListView).tie
         self.tie.setVisible(tie is not None)
-        standing = words.head.standing(view, moment)
+        standing = words.header.standing(view, moment)
         if tie is None:
             self.line.setText(standing or self.tr("Nobody has had to roll off a tie."))
             self.line.show()

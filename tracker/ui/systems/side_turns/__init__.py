@@ -71,7 +71,7 @@ class SideTurnsUi(QObject):
         )
 
     def side(self, side: SideView, moment: Moment, words: Words) -> SideNotes:
-        """Return what the head of a side says."""
+        """Return what the header of a side says."""
         from tracker.rules.side_turns.view_types import SideTurnsSide, SideTurnsView
 
         view, scene = moment.view, own_of(side, SideTurnsSide)

@@ -10,7 +10,7 @@ from tracker.words.context import StoryContext
 from tracker.words.terms import GameText
 
 
-class Hand(GameText):
+class Edits(GameText):
     """Speaks of the commands and events that every ruleset has."""
 
     def step(self, command: Command, moment: Moment) -> str | None:

@@ -20,7 +20,7 @@ _TIDY_AFTER_MS = 700
 _LISTEN_AFTER_MS = 100
 
 
-class Watch(QObject):
+class WindowSession(QObject):
     """Belongs to a window. `first` is its place as the first program; without one nobody can call it."""
 
     def __init__(self, window: MainWindow, first: FirstInstance | None) -> None:
@@ -50,7 +50,7 @@ class Watch(QObject):
             self._first.listen()
 
     def close(self) -> None:
-        """Watch no more: the window was closed as it should."""
+        """WindowSession no more: the window was closed as it should."""
         if self._first is None:
             return
         self._tidy_timer.stop()

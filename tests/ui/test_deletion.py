@@ -1,4 +1,4 @@
-"""Deleting a recent game asks, says what happened, can be undone, and leaves one alone that is open elsewhere."""
+"""GameDeletion a recent game asks, says what happened, can be undone, and leaves one alone that is open elsewhere."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_the_question_names_the_game_and_says_where_it_goes(
     assert any("Initiative" in text and "today" in text for text in said[0])
     assert path_of("Docks").exists()
     assert titles(page) == {"Docks", "Attic"}
-    assert not page.told.isVisible()
+    assert not page.message.isVisible()
 
 
 def test_a_deleted_game_lies_in_the_trash_and_is_had_back_by_undo(
@@ -133,7 +133,7 @@ def test_a_deleted_game_lies_in_the_trash_and_is_had_back_by_undo(
     assert titles(page) == {"Attic"}
     assert page.recent.selected() == path_of("Attic")
     assert window.preferences.settings.recent == (str(path_of("Attic")),)
-    assert page.told.text() == "“Docks” was moved to the trash."
+    assert page.message.text() == "“Docks” was moved to the trash."
     assert page.undo_button.isVisible()
     QTest.keyClick(page.recent, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert path_of("Docks").read_bytes() == before
@@ -141,7 +141,7 @@ def test_a_deleted_game_lies_in_the_trash_and_is_had_back_by_undo(
     assert titles(page) == {"Docks", "Attic"}
     assert page.recent.selected() == path_of("Docks")
     assert window.preferences.settings.recent == (str(path_of("Docks")), str(path_of("Attic")))
-    assert page.told.text() == "“Docks” was restored."
+    assert page.message.text() == "“Docks” was restored."
     assert not page.undo_button.isVisible()
 
 
@@ -152,7 +152,7 @@ def test_what_was_told_goes_with_the_page(
     page.delete_button.click()
     window.games.start_demo("7tv")
     window.show_start_page()
-    assert not page.told.isVisible()
+    assert not page.message.isVisible()
     assert not page.undo_button.isVisible()
 
 
@@ -170,7 +170,7 @@ def test_without_a_trash_the_question_says_so_and_enter_keeps_the_game(
     assert path_of("Docks").exists()
     QTest.keyClick(page.recent, Qt.Key.Key_Delete)
     assert not path_of("Docks").exists()
-    assert page.told.text() == "“Docks” was deleted."
+    assert page.message.text() == "“Docks” was deleted."
     assert not page.undo_button.isVisible()
 
 
@@ -182,8 +182,8 @@ def test_a_game_that_is_open_elsewhere_is_not_deleted(
         QTest.keyClick(page.recent, Qt.Key.Key_Delete)
     assert said == []
     assert path_of("Docks").exists()
-    assert "open" in page.told.text()
-    assert page.told.isVisible()
+    assert "open" in page.message.text()
+    assert page.message.isVisible()
 
 
 def test_a_game_that_is_opened_elsewhere_during_the_question_is_not_deleted(
@@ -199,7 +199,7 @@ def test_a_game_that_is_opened_elsewhere_during_the_question_is_not_deleted(
     QTest.keyClick(page.recent, Qt.Key.Key_Delete)
     held[0].close()
     assert path_of("Docks").exists()
-    assert "open" in page.told.text()
+    assert "open" in page.message.text()
 
 
 def test_a_game_that_is_gone_already_leaves_the_list(
@@ -210,7 +210,7 @@ def test_a_game_that_is_gone_already_leaves_the_list(
     QTest.keyClick(page.recent, Qt.Key.Key_Delete)
     assert said == []
     assert titles(page) == {"Attic"}
-    assert page.told.text() == "“Docks” is no longer there."
+    assert page.message.text() == "“Docks” is no longer there."
 
 
 def test_undo_overwrites_nothing_and_says_so(
@@ -222,7 +222,7 @@ def test_undo_overwrites_nothing_and_says_so(
     page.undo_button.click()
     assert load_game(path_of("Docks"))[0].setup.title == "Another"
     assert (bin_ / "files" / f"Docks{ENDING}").exists()
-    assert "could not be restored" in page.told.text()
+    assert "could not be restored" in page.message.text()
 
 
 @pytest.mark.parametrize("call", ["stat", "make_folders", "replace", "unlink", "sync_folder"])
@@ -259,7 +259,7 @@ def test_a_file_that_cannot_be_deleted_for_good_is_told(
     monkeypatch.setattr(disk, "unlink", fail)
     answer(monkeypatch, yes)
     QTest.keyClick(page.recent, Qt.Key.Key_Delete)
-    assert page.told.text() == "“Docks” could not be deleted: Permission denied"
+    assert page.message.text() == "“Docks” could not be deleted: Permission denied"
     assert path_of("Docks").exists()
 
 

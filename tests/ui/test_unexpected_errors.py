@@ -21,15 +21,15 @@ from tracker.storage import disk
 from tracker.storage.user import logs
 from tracker.ui.dialogs.surprise import SurpriseDialog
 from tracker.ui.window.main_window import MainWindow
-from tracker.ui.window.surprises import Surprises
+from tracker.ui.window.unexpected_errors import UnexpectedErrors
 
 # Here the program catches what a test would fail of; everywhere else it does not, since only `run_window` installs it.
 pytestmark = [pytest.mark.qt_no_exception_capture, pytest.mark.no_qt_log]
 
 
 @pytest.fixture
-def surprises(window: MainWindow) -> Iterator[Surprises]:
-    made = Surprises()
+def errors(window: MainWindow) -> Iterator[UnexpectedErrors]:
+    made = UnexpectedErrors()
     made.window = window
     made.install()
     yield made
@@ -67,7 +67,7 @@ def game(window: MainWindow, path: Path | None = None) -> Player:
 
 
 def test_a_slot_that_raises_is_told_and_the_game_goes_on(
-    qtbot: QtBot, window: MainWindow, surprises: Surprises, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, errors: UnexpectedErrors, tmp_path: Path
 ) -> None:
     player = game(window, tmp_path / "evening.tabletracker")
     window.book.changed.connect(fail_with("in a slot"))
@@ -88,7 +88,7 @@ def test_a_slot_that_raises_is_told_and_the_game_goes_on(
 
 
 def test_what_is_wrong_in_painting_does_not_ask_again_and_again(
-    qtbot: QtBot, window: MainWindow, surprises: Surprises
+    qtbot: QtBot, window: MainWindow, errors: UnexpectedErrors
 ) -> None:
     class Broken(QWidget):
         def paintEvent(self, event: QPaintEvent) -> None:
@@ -107,7 +107,7 @@ def test_what_is_wrong_in_painting_does_not_ask_again_and_again(
 
 
 def test_a_thread_a_timer_and_what_cannot_be_caught_are_told_one_at_a_time(
-    qtbot: QtBot, window: MainWindow, surprises: Surprises
+    qtbot: QtBot, window: MainWindow, errors: UnexpectedErrors
 ) -> None:
     class Unwilling:
         def __del__(self) -> None:
@@ -130,7 +130,7 @@ def test_a_thread_a_timer_and_what_cannot_be_caught_are_told_one_at_a_time(
     assert all(f"in {where}" in text for where in ("a thread", "a timer", "del"))
 
 
-def test_a_second_fault_waits_for_no_second_dialog(qtbot: QtBot, window: MainWindow, surprises: Surprises) -> None:
+def test_a_second_fault_waits_for_no_second_dialog(qtbot: QtBot, window: MainWindow, errors: UnexpectedErrors) -> None:
     QTimer.singleShot(0, window, fail_with("the first"))
     told(qtbot)
     QTimer.singleShot(0, window, fail_with("the second"))  # the same place: one kind
@@ -140,7 +140,7 @@ def test_a_second_fault_waits_for_no_second_dialog(qtbot: QtBot, window: MainWin
 
 
 def test_a_full_disk_takes_the_report_but_not_the_game(
-    qtbot: QtBot, window: MainWindow, surprises: Surprises, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, errors: UnexpectedErrors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     player = game(window)
 
@@ -160,43 +160,45 @@ def test_a_full_disk_takes_the_report_but_not_the_game(
     assert player.report != before
 
 
-def test_nothing_private_is_in_the_log(surprises: Surprises, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_nothing_private_is_in_the_log(
+    errors: UnexpectedErrors, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     home = tmp_path / "people" / "ann.smith"
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setenv("USERPROFILE", str(home))
     monkeypatch.setenv("USER", "ann.smith")
-    surprises.log.write(f"{home}/games/a.tabletracker of ann.smith, Ann.Smith; {os.environ['TABLE_TRACKER_HOME']}/x")
+    errors.log.write(f"{home}/games/a.tabletracker of ann.smith, Ann.Smith; {os.environ['TABLE_TRACKER_HOME']}/x")
     text = logs.log_file().read_text(encoding="utf-8")
     assert "ann.smith" not in text.lower()
     assert "~/games/a.tabletracker of <user>" in text
     assert "<games>/x" in text
 
 
-def test_the_log_does_not_grow_for_ever(surprises: Surprises) -> None:
+def test_the_log_does_not_grow_for_ever(errors: UnexpectedErrors) -> None:
     for number in range(300):
-        surprises.log.write(f"{number} " + "x" * 10_000)
+        errors.log.write(f"{number} " + "x" * 10_000)
     sizes = [path.stat().st_size for path in logs.log_files() if path != logs.crash_file()]
     assert len(sizes) == 4
     assert max(sizes) <= 256 << 10
 
 
-def test_messages_of_qt_are_logged_once(surprises: Surprises) -> None:
+def test_messages_of_qt_are_logged_once(errors: UnexpectedErrors) -> None:
     for _ in range(3):
         qWarning("something of Qt")
     assert logs.log_file().read_text(encoding="utf-8").count("something of Qt") == 1
 
 
-def test_while_all_goes_well_there_is_no_log(window: MainWindow, surprises: Surprises) -> None:
+def test_while_all_goes_well_there_is_no_log(window: MainWindow, errors: UnexpectedErrors) -> None:
     game(window)
-    surprises.uninstall()
+    errors.uninstall()
     assert not logs.log_files()
-    assert sys.excepthook != surprises._on_exception
+    assert sys.excepthook != errors._on_exception
 
 
-def test_a_folder_without_room_for_a_log_is_no_trouble(home: Path, surprises: Surprises) -> None:
-    surprises.uninstall()
+def test_a_folder_without_room_for_a_log_is_no_trouble(home: Path, errors: UnexpectedErrors) -> None:
+    errors.uninstall()
     logs.logs_folder().rmdir()
     logs.logs_folder().write_bytes(b"a file in its place")
-    surprises.install()
-    surprises.log.write("lost")
-    surprises.uninstall()
+    errors.install()
+    errors.log.write("lost")
+    errors.uninstall()

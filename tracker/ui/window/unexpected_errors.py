@@ -21,7 +21,7 @@ _NOISE = ("This plugin does not support",)
 _MOST_KINDS = 200
 
 
-class _Hooks(Protocol):
+class _Unhandled(Protocol):
     """What of an exception in a thread, or of one that nobody could catch, is looked at."""
 
     @property
@@ -32,7 +32,7 @@ class _Hooks(Protocol):
     def exc_traceback(self) -> TracebackType | None: ...
 
 
-class Surprises(QObject):
+class UnexpectedErrors(QObject):
     """Takes over all places where Python and Qt report what nobody caught; `uninstall` gives them back.
 
     The same fault is told once an evening, however often it happens, and there is never a second dialog over the first.
@@ -90,7 +90,7 @@ class Surprises(QObject):
         name = what.thread.name if what.thread is not None else "?"
         self._on_exception(what.exc_type, what.exc_value, what.exc_traceback, f"In the thread {name}:\n")
 
-    def _on_unraisable(self, what: _Hooks) -> None:
+    def _on_unraisable(self, what: _Unhandled) -> None:
         kind = what.exc_type or RuntimeError
         self._on_exception(kind, what.exc_value, what.exc_traceback, "Where it could not be caught:\n")
 

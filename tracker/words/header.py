@@ -1,4 +1,4 @@
-"""The head of the window, the name of a game, and what the bar asks: who has the turn, what it waits for, the end."""
+"""The header of the window, the name of a game, and what the bar asks: who has the turn, what it waits for, the end."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _NAMED: Final = 2
 """So many figures of a side are named in the name of a game, the others counted."""
 
 
-class HeadText(GameText):
-    """Says the head of a game."""
+class HeaderText(GameText):
+    """Says the header of a game."""
 
     def __init__(self, voice: Voice) -> None:
         super().__init__(voice.terms)
@@ -43,11 +43,11 @@ class HeadText(GameText):
         return self._voice.subtitle(view)
 
     def phase(self, phase: Phase) -> str:
-        """Return a step of the head: "II Action", "Round 5 of 7"."""
+        """Return a step of the header: "II Action", "Round 5 of 7"."""
         return self._voice.phase(phase) or self.terms.term(f"phase.{phase.id}")
 
     def now(self, view: GameView, moment: Moment) -> tuple[str, str]:
-        """Return a label and the name under it for the right of the head; both empty if there is nobody to name."""
+        """Return a label and the name under it for the right of the header; both empty if there is nobody to name."""
         if view.over is not None:
             winner = view.over.winner
             return ("", "") if winner is None else (self.tr("Winner"), self.terms.side(winner, moment))
@@ -88,12 +88,12 @@ class HeadText(GameText):
         return self._voice.standing(side) or self.tr("Only one side is left: {side}.").format(side=side)
 
 
-class Listing(GameText):
+class GameTitles(GameText):
     """Says which game it is among others of the same system, and how it stands."""
 
-    def __init__(self, head: HeadText) -> None:
-        super().__init__(head.terms)
-        self._head = head
+    def __init__(self, header: HeaderText) -> None:
+        super().__init__(header.terms)
+        self._head = header
 
     def title(self, setup: Setup) -> str:
         """Return the name of the game; one that was never given a name is called by who plays against whom."""

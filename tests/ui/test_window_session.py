@@ -26,7 +26,7 @@ from tracker.storage.user.session import left_behind, session_file
 from tracker.ui.window import program
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.program import begin_with
-from tracker.ui.window.watch import Watch
+from tracker.ui.window.window_session import WindowSession
 
 
 @pytest.fixture
@@ -37,8 +37,8 @@ def first() -> FirstInstance:
 
 
 @pytest.fixture
-def watch(window: MainWindow, first: FirstInstance) -> Iterator[Watch]:
-    made = Watch(window, first)
+def session(window: MainWindow, first: FirstInstance) -> Iterator[WindowSession]:
+    made = WindowSession(window, first)
     made.listen()
     yield made
     made.close()
@@ -77,7 +77,7 @@ def call(first: FirstInstance, qtbot: QtBot, said: bytes) -> bytes:
 
 
 def test_a_second_start_opens_its_file_in_the_window(
-    qtbot: QtBot, window: MainWindow, first: FirstInstance, watch: Watch, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, first: FirstInstance, session: WindowSession, tmp_path: Path
 ) -> None:
     path = tmp_path / "evening.tabletracker"
     report = saved_game(window, path).report
@@ -89,7 +89,7 @@ def test_a_second_start_opens_its_file_in_the_window(
 
 
 def test_garbage_from_a_second_start_changes_nothing(
-    qtbot: QtBot, window: MainWindow, first: FirstInstance, watch: Watch, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, first: FirstInstance, session: WindowSession, tmp_path: Path
 ) -> None:
     saved_game(window, tmp_path / "evening.tabletracker")
     before = window.game.engine
@@ -98,7 +98,7 @@ def test_garbage_from_a_second_start_changes_nothing(
 
 
 def test_what_is_asked_for_waits_until_a_dialog_is_left(
-    qtbot: QtBot, window: MainWindow, watch: Watch, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, session: WindowSession, tmp_path: Path
 ) -> None:
     path = tmp_path / "evening.tabletracker"
     saved_game(window, path)
@@ -106,7 +106,7 @@ def test_what_is_asked_for_waits_until_a_dialog_is_left(
     dialog = QDialog(window)
 
     def ask() -> None:
-        watch.come(StartRequest.of(path, None))
+        session.come(StartRequest.of(path, None))
         assert window.game is None
         dialog.reject()
 
@@ -116,26 +116,28 @@ def test_what_is_asked_for_waits_until_a_dialog_is_left(
     qtbot.waitUntil(lambda: window.game is not None, timeout=5000)
 
 
-def test_the_game_on_the_table_is_not_opened_a_second_time(window: MainWindow, watch: Watch, tmp_path: Path) -> None:
+def test_the_game_on_the_table_is_not_opened_a_second_time(
+    window: MainWindow, session: WindowSession, tmp_path: Path
+) -> None:
     path = tmp_path / "evening.tabletracker"
     saved_game(window, path)
     engine = window.game.engine
-    watch.come(StartRequest.of(path, None))
+    session.come(StartRequest.of(path, None))
     assert window.game.engine is engine
     assert window.game is not None
     assert not window.game.screen.notice.isVisible()
 
 
-def test_a_usual_end_leaves_no_mark(window: MainWindow, watch: Watch, tmp_path: Path) -> None:
+def test_a_usual_end_leaves_no_mark(window: MainWindow, session: WindowSession, tmp_path: Path) -> None:
     saved_game(window, tmp_path / "evening.tabletracker")
     assert session_file().exists()
     window.close()
-    watch.close()
+    session.close()
     assert not session_file().exists()
 
 
 def test_an_unexpected_end_is_told_and_the_game_goes_on_where_it_was(
-    qtbot: QtBot, qapp: QApplication, window: MainWindow, watch: Watch, tmp_path: Path
+    qtbot: QtBot, qapp: QApplication, window: MainWindow, session: WindowSession, tmp_path: Path
 ) -> None:
     report = saved_game(window, tmp_path / "evening.tabletracker").report
     left = left_behind()
@@ -153,7 +155,7 @@ def test_an_unexpected_end_is_told_and_the_game_goes_on_where_it_was(
 
 
 def test_a_game_that_ended_the_program_while_it_was_opened_is_not_opened_again(
-    window: MainWindow, watch: Watch, tmp_path: Path
+    window: MainWindow, session: WindowSession, tmp_path: Path
 ) -> None:
     path = tmp_path / "evening.tabletracker"
     saved_game(window, path)
@@ -171,7 +173,7 @@ def test_a_mark_that_is_no_mark_is_passed_over(text: str) -> None:
 
 
 def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
-    window: MainWindow, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, session: WindowSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thrown: list[Path] = []
     monkeypatch.setattr(trash, "move_to_trash", lambda path: thrown.append(path) or True)
@@ -180,7 +182,7 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
         create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"evening {number}{ENDING}").close()
     saved_game(window, games_folder() / f"evening 3{ENDING}")
 
-    watch.tidy()
+    session.tidy()
 
     assert [path.stem for path in thrown] == ["evening 0", "evening 1"]
     assert window.game is not None
@@ -190,7 +192,7 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
 
 
 def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_told(
-    window: MainWindow, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, session: WindowSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Path] = []
     monkeypatch.setattr(trash, "move_to_trash", lambda path: bool(asked.append(path)))
@@ -198,17 +200,17 @@ def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_to
     window.preferences.change(replace(window.preferences.settings, ring_size=1))
     for number in range(3):
         saved_game(window, games_folder() / f"evening {number}{ENDING}")
-    watch.tidy()
+    session.tidy()
     assert {path.stem for path in asked} == {"old"}  # once more by the clock, on a slow machine
     assert window.game is not None
     assert "1 older game could not be moved" in window.game.screen.notice.text()
 
 
 def test_nothing_is_said_of_the_trash_where_nothing_goes_there(
-    window: MainWindow, watch: Watch, tmp_path: Path
+    window: MainWindow, session: WindowSession, tmp_path: Path
 ) -> None:
     saved_game(window, tmp_path / "evening.tabletracker")
-    watch.tidy()
+    session.tidy()
     assert window.game is not None
     assert not window.game.screen.notice.isVisible()
 

@@ -1,4 +1,4 @@
-"""The head of the window: which game and turn, which phase, and who is on screen or next."""
+"""The header of the window: which game and turn, which phase, and who is on screen or next."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LOW_EM = 24
 """A window that is lower than so many ems keeps the room for the list."""
 
 
-class Head(QWidget, Themed):
+class GameHeader(QWidget, Themed):
     """Three blocks: the title on the left, the phases in the middle, who it is about on the right. Where they find no
     room side by side the phases go under the other two; a low window keeps only turn, phase and name."""
 

@@ -23,7 +23,7 @@ from tracker.words.file_errors import FileErrors
 from tracker.words.messages import Messages
 
 
-class Deleting(QObject):
+class GameDeletion(QObject):
     """Deletes the games of a start page, and has the last one back."""
 
     def __init__(

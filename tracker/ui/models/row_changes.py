@@ -16,7 +16,7 @@ _MOST_MOVES = 24
 _LONGEST_SORTED = 2000
 
 
-class Step(msgspec.Struct, frozen=True):
+class RowChange(msgspec.Struct, frozen=True):
     """Remove or insert the rows `first` to `last`, or move them before the row `to`; numbers count the rows as they are
     before the step. `order` is the order after it. A `shuffle` is a new order at once: too many moves to tell."""
 
@@ -27,20 +27,20 @@ class Step(msgspec.Struct, frozen=True):
     to: int = 0
 
 
-def steps_between(old: Order, new: Order) -> list[Step]:
+def changes_between(old: Order, new: Order) -> list[RowChange]:
     """Return the steps that lead from the old order to the new; none if they are equal. Ids are unique in each."""
     if old == new:
         return []
     head = _common_head(old, new)
     tail = _common_head(old[head:][::-1], new[head:][::-1])
     was, now = set(old[head : len(old) - tail]), set(new[head : len(new) - tail])
-    steps: list[Step] = []
-    order = _remove(steps, old, was - now)
+    changes: list[RowChange] = []
+    order = _remove(changes, old, was - now)
     kept = _without(new, now - was)
     if order != kept:
-        order = _reorder(steps, order, kept)
-    _insert(steps, order, new, now - was)
-    return steps
+        order = _reorder(changes, order, kept)
+    _insert(changes, order, new, now - was)
+    return changes
 
 
 def _common_head(one: Order, other: Order) -> int:
@@ -79,22 +79,22 @@ def _rows(order: Order, ids: set[str]) -> list[int]:
     return [row for row, i in enumerate(order) if i in ids]
 
 
-def _remove(steps: list[Step], order: Order, gone: set[str]) -> Order:
+def _remove(changes: list[RowChange], order: Order, gone: set[str]) -> Order:
     if gone:
         for first, last in reversed(_runs(_rows(order, gone))):
             order = order[:first] + order[last + 1 :]
-            steps.append(Step("remove", order, first, last))
+            changes.append(RowChange("remove", order, first, last))
     return order
 
 
-def _insert(steps: list[Step], order: Order, new: Order, fresh: set[str]) -> None:
+def _insert(changes: list[RowChange], order: Order, new: Order, fresh: set[str]) -> None:
     if fresh:
         for first, last in _runs(_rows(new, fresh)):
             order = order[:first] + new[first : last + 1] + order[first:]
-            steps.append(Step("insert", order, first, last))
+            changes.append(RowChange("insert", order, first, last))
 
 
-def _reorder(steps: list[Step], old: Order, new: Order) -> Order:
+def _reorder(changes: list[RowChange], old: Order, new: Order) -> Order:
     """Add the moves from `old` to `new`, which have the same ids, and return `new`."""
     head = _common_head(old, new)
     tail = _common_head(old[::-1], new[::-1])
@@ -104,13 +104,13 @@ def _reorder(steps: list[Step], old: Order, new: Order) -> Order:
     if middle[cut:] + middle[:cut] == wanted:
         # One block changed places with another: the shorter one is told to move.
         if cut <= len(middle) - cut:
-            steps.append(Step("move", new, head, head + cut - 1, end))
+            changes.append(RowChange("move", new, head, head + cut - 1, end))
         else:
-            steps.append(Step("move", new, head + cut, end - 1, head))
+            changes.append(RowChange("move", new, head + cut, end - 1, head))
         return new
     movers = _movers(middle, wanted) if len(middle) <= _LONGEST_SORTED else None
     if movers is None or len(movers) > _MOST_MOVES:
-        steps.append(Step("shuffle", new))
+        changes.append(RowChange("shuffle", new))
         return new
     before = {i: (wanted[row - 1] if row else None) for row, i in enumerate(wanted) if i in movers}
     order = old
@@ -122,7 +122,7 @@ def _reorder(steps: list[Step], old: Order, new: Order) -> Order:
         rest = order[:row] + order[row + 1 :]
         at = to - (to > row)
         order = (*rest[:at], mover, *rest[at:])
-        steps.append(Step("move", order, row, row, to))
+        changes.append(RowChange("move", order, row, row, to))
     return order
 
 

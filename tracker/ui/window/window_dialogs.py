@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
 
-class Asides(QObject):
+class WindowDialogs(QObject):
     """Opens them over its window, each loaded when it is first asked for."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The head of a side's list: its name, its state, and its points with buttons to change them."""
+"""The header of a side's list: its name, its state, and its points with buttons to change them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Chip
 from tracker.ui.panels.dice_box import NumberEdit
-from tracker.ui.panels.picture import Picture
+from tracker.ui.panels.icon_label import IconLabel
 
 
 class SideShown(msgspec.Struct, frozen=True):
-    """What the head of a side shows, as ready texts. `chips` stand behind the name, `state` before the points; `points`
-    is None where the system has none; `points_why` explains them in the tooltip. `is_over`: they change no more."""
+    """What the header of a side shows, as ready texts. `chips` stand behind the name, `state` before the points;
+    `points` is None where the system has none; `points_why` explains them in the tooltip. `is_over`: they stay."""
 
     id: str
     name: str
@@ -34,7 +34,7 @@ class SideShown(msgspec.Struct, frozen=True):
     is_over: bool = False
 
 
-class _Dot(QWidget, Themed):
+class _SideSign(QWidget, Themed):
     """The sign of a side: its colour, and a shape of its own for each seat."""
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ class _Dot(QWidget, Themed):
         painter.end()
 
 
-class SideHead(Panel):
+class SideHeader(Panel):
     """Shows one side. Points are changed by minus, plus, or a number: "9" sets them, "+2" and "-3" change them.
 
     `points_requested(side, change)`: how many points to gain (above 0) or to spend (below 0). `leave_requested()`:
@@ -75,9 +75,9 @@ class SideHead(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: SideShown | None = None
-        self._dot = _Dot()
+        self._dot = _SideSign()
         self._name = Text(size=1.35, bold=True)
-        self._star = Picture("star", 1.35)
+        self._star = IconLabel("star", 1.35)
         self.minus = Button(icon="minus")
         self.plus = Button(icon="plus")
         self.minus.repeats = self.plus.repeats = True

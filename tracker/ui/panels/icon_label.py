@@ -11,7 +11,7 @@ from tracker.ui.kit.icons import pixmap
 from tracker.ui.kit.theme import Themed
 
 
-class Picture(QLabel, Themed):
+class IconLabel(QLabel, Themed):
     """Shows an icon of our own, `size` times as high as a line of text."""
 
     def __init__(self, name: str, size: float = 2.6) -> None:

@@ -11,12 +11,12 @@ from tracker.engine.systems import list_systems
 from tracker.storage.problems import FileProblem
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.preferences import Preferences
-from tracker.ui.start.deleting import Deleting
+from tracker.ui.start.deletion import GameDeletion
 from tracker.ui.start.recent_games import RecentGames
 from tracker.ui.start.start_page import StartPage
 
 
-class StartRoom(QObject):
+class StartController(QObject):
     """Shows what can be begun or gone on with. `new_requested(system)`, `demo_requested(system)`,
     `open_requested(path or None)`: what is wished for."""
 
@@ -30,7 +30,7 @@ class StartRoom(QObject):
         self._book = book
         self.page = StartPage((), (), preferences.language)
         self.recent = RecentGames(self)
-        self._deleting = Deleting(self.page, self.recent, preferences, book, parent)
+        self._deleting = GameDeletion(self.page, self.recent, preferences, book, parent)
         self.recent.changed.connect(self.page.set_games)
         self.recent.looking.connect(self.page.set_looking)
         self.page.new_requested.connect(self.new_requested)
