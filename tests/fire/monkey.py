@@ -255,16 +255,18 @@ class Monkey:
         return f"{width} {height}"
 
     def _story(self) -> str:
-        if self.window.game is None or self.window.game is None or QApplication.activeModalWidget() is not None:
+        if self.window.game is None or QApplication.activeModalWidget() is not None:
             return "no story"
         cursor = self.rng.randint(0, self.window.game.engine.history.cursor)
         self.window.game.story_view.step_chosen.emit(cursor)
         return str(cursor)
 
     def _drop(self) -> str:
-        screen = self.window.game.screen
-        if screen is None or screen.is_past or QApplication.activeModalWidget() is not None:
+        if self.window.game is None or QApplication.activeModalWidget() is not None:
             return "no list"
+        screen = self.window.game.screen
+        if screen.is_past:
+            return "no list of now"
         model = self.rng.choice(list(screen.lists.models.values()))
         if not model.rowCount():
             return "an empty list"
@@ -288,8 +290,8 @@ class Monkey:
 
     def _game_on_table(self) -> None:
         """Let a new game begin where nothing is left to be played."""
-        engine = self.window.game.engine
-        if engine is None or engine.moment.view.over is not None or not engine.moment.view.order:
+        view = self.window.game.engine.moment.view if self.window.game is not None else None
+        if view is None or view.over is not None or not view.order:
             self._begin_game()
             self.app.processEvents()
             self._look()
@@ -368,11 +370,8 @@ class Monkey:
     def _look(self) -> None:
         if self.faults:
             self._fail("\n".join(self.faults))
-        screen = self.window.game.screen
-        if screen is not None and self.window.game is not None:
-            problem = disagreement(screen)
-            if problem:
-                self._fail(problem)
+        if self.window.game is not None and (problem := disagreement(self.window.game.screen)):
+            self._fail(problem)
 
     def _read_back(self) -> None:
         saved = self.window.document
@@ -401,7 +400,7 @@ def disagreement(screen: GameScreen) -> str:
         return f"the lists show {shown}, the order is {moment.view.order}"
     if len(lists.models) == 1 and tuple(shown) != tuple(moment.view.order):
         return f"the list shows {shown}, the order is {moment.view.order}"
-    columns = screen.tables.columns(moment.ruleset.name)
+    columns = screen.ui.columns(screen.tables)
     for key, model in lists.models.items():
         if lists.views[key].model() is not model:
             return f"the view {key} shows another model"

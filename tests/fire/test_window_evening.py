@@ -57,9 +57,9 @@ class LongEvening:
 
     def act(self) -> None:
         """Do one thing."""
-        window, engine = self.window, self.window.game.engine
-        assert engine is not None
+        window = self.window
         assert window.game is not None
+        engine = window.game.engine
         luck = self.rng.random()
         if luck < 0.08:
             window.book.action("edit.undo").trigger()

@@ -38,19 +38,20 @@ class Hand:
         self._timer.start()
 
     def _act(self) -> None:
-        window, engine = self._window, self._window.game.engine
-        if engine is None:
+        window, game = self._window, self._window.game
+        if game is None:
             return
+        engine = game.engine
         before = (engine.history.cursor, engine.history.redo_count)
         luck = self._rng.random()
         if luck < 0.1:
             window.book.action("edit.undo").trigger()
         elif luck < 0.15:
             window.book.action("edit.redo").trigger()
-        elif luck < 0.3 and window.game is not None:
+        elif luck < 0.3:
             order = engine.moment.view.order
             if order:
-                window.game.screen.lists.select(self._rng.choice(order))  # type: ignore[union-attr]
+                game.screen.lists.select(self._rng.choice(order))
                 there = [i for i in ("cast.mark", "cast.less", "cast.up", "cast.down") if window.book.find(i)]
                 window.book.action(self._rng.choice(there)).trigger()
         else:
@@ -66,9 +67,9 @@ class Hand:
                 self._tell("undo")
 
     def _tell(self, what: str) -> None:
-        engine = self._window.game.engine
         told: dict[str, object] = {"what": what, "game": None}
-        if engine is not None:
+        if self._window.game is not None:
+            engine = self._window.game.engine
             QApplication.processEvents()
             saved = self._window.document
             told = {"what": what, "game": str(saved.path) if saved is not None else "", **shown(engine.game)}
