@@ -5,13 +5,25 @@ from __future__ import annotations
 import pytest
 
 from tracker.core.errors import RuleError
-from tracker.core.figures import Figure, Side, Table, check_known, check_table, make_table
+from tracker.core.figures import Figure, Side, Table, check_known, check_table, in_any_language, make_table, pick
 
 SIDES = (Side("pc"), Side("st"))
 
 
 def table() -> Table:
     return make_table(SIDES, (Figure("a", "pc", "Anna"), Figure("b", "st"), Figure("c", "pc")))
+
+
+def test_a_name_is_picked_in_the_language_else_in_english_else_in_any() -> None:
+    assert pick({"en": "Fog", "ru": "Туман"}, "ru") == "Туман"
+    assert pick({"en": "Fog", "ru": ""}, "ru", "fog") == "Fog"
+    assert pick({"en": "", "ru": "Туман"}, "uk", "fog") == "Туман"
+    assert (pick({}, "en", "fog"), pick({"en": ""}, "en")) == ("fog", "")
+
+
+def test_a_text_of_no_language_is_picked_in_each() -> None:
+    assert [pick(in_any_language("Fog"), language) for language in ("en", "ru", "uk")] == ["Fog"] * 3
+    assert in_any_language("") == {}
 
 
 def test_a_stat_that_was_never_given_is_zero() -> None:

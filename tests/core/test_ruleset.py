@@ -107,6 +107,7 @@ def test_a_bad_setup_is_refused_with_its_place(setup: Setup, place: str) -> None
 def test_the_setup_is_filled_with_nothing_if_there_is_no_shuffle_to_make() -> None:
     setup = setup_of()
     assert talk().fill_setup(setup, NominalDice()) is setup
+    assert talk().demo_setup(setup) is setup
 
 
 def test_options_that_are_not_given_have_their_defaults() -> None:

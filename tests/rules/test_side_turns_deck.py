@@ -149,6 +149,11 @@ def test_a_setup_with_a_deck_is_dealt_once() -> None:
     assert first == CardFlipped("act1", 1, filled.deal["act1"][0], 14)
 
 
+def test_a_demo_begins_with_the_deck_of_a_table_of_four_feet_if_it_has_cards() -> None:  # R7-19
+    assert RULESET.demo_setup(setup(cards=CARDS, deck=None)).deck == ActCounts(6, 6, 6)
+    assert RULESET.demo_setup(setup(cards=(), deck=None)).deck is None
+
+
 @pytest.mark.parametrize(
     ("deck", "place"),
     [
