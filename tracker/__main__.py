@@ -31,8 +31,8 @@ def main() -> int:
 def leave(status: int) -> None:
     """End the process at once; everything is saved and closed by now.
 
-    PySide6 6.12 now and then crashes while the interpreter takes its wrappers apart in no order ("shared QObject was
-    deleted directly"), which would turn a good end into a bad exit status; and it saves the time that takes.
+    PySide6 6.12 sometimes crashes while the interpreter deletes its wrappers in no order ("shared QObject was deleted
+    directly"), which would turn a good end into a bad exit status; and it saves the time that takes.
     """
     if "logging" in sys.modules:
         import logging

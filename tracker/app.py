@@ -37,7 +37,7 @@ def start(options: StartOptions) -> int:
     if problem := _without_folder(options):
         complain(problem)
         return MALFORMED
-    # A start makes next to no garbage: collecting it can wait until the window is shown.
+    # A start makes little garbage: collect it after the window is shown.
     gc.disable()
     try:
         return _start(options, found)

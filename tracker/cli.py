@@ -50,7 +50,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what it has to say where it can be heard: argparse passes over a stream that is closed or full."""
+    """Reports a closed or full stream, which argparse ignores."""
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
         if file is not None and file is sys.stderr:
@@ -60,7 +60,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _WindowParser(_Parser):
-    """Names systems and languages in its help, and looks them up for that alone: it takes the rules of all."""
+    """Names systems and languages in its help; looks them up only then, since that loads all rulesets."""
 
     demo: argparse.Action
     language: argparse.Action

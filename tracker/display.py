@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 
 FALLBACK = "offscreen"
-"""What Qt is told to take when all else fails, so that it does not end the process; then there is no display."""
+"""What Qt takes if no other plugin works, so that it does not end the process; then there is no display."""
 _PATIENCE_S = 3.0
 """How long the display of another machine may take to answer."""
 
@@ -41,7 +41,7 @@ def _answers(name: str, given: Mapping[str, str]) -> bool:
 
 def _wayland_answers(given: Mapping[str, str]) -> bool:
     if given.get("WAYLAND_SOCKET"):
-        return True  # whoever started the program has opened it
+        return True  # the parent process has opened the socket
     # Where it has no name, Wayland's own default.
     name = given.get("WAYLAND_DISPLAY") or "wayland-0"
     folder = given.get("XDG_RUNTIME_DIR", "")

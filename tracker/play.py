@@ -1,4 +1,4 @@
-"""`table-tracker play` and `show`: the house without a window. Free of Qt."""
+"""`table-tracker play` and `show`: the program without a window. Free of Qt."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.streams import say
 
 PATIENCE_S = 5.0
-"""So long a pipe is waited for that nobody has opened for writing."""
+"""How long to wait for a pipe that nobody has opened for writing."""
 _PAUSE_S = 0.05
 _CHUNK = 1 << 18
 
@@ -106,7 +106,7 @@ def _content_of(path: str) -> bytes:
         while len(text) <= SCRIPT_LIMIT:
             try:
                 part = os.read(fd, _CHUNK)
-            except BlockingIOError:  # a writer that has not written yet
+            except BlockingIOError:  # the writer has not written yet
                 os.set_blocking(fd, True)
                 may_begin_yet = False
                 continue

@@ -40,7 +40,7 @@ from tracker.words.language import install_language
 from tracker.words.translation import catalog
 
 PATIENCE_S = 60.0
-"""How long it may take in all; a window that waits for somebody would wait for ever."""
+"""How long it may take in all; a window that waits for an answer would wait for ever."""
 MOST_PRESSES = 200
 """Presses of the main key that a demo gets; the longest that ends by itself takes about half of them."""
 CYRILLIC = "АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя"
@@ -94,7 +94,7 @@ def _run(tell: Callable[[str], None], folder: Path) -> int:
         for name, check in _checks(folder):
             tell(f"ok      {name}: {check()}")
     except Exception as error:
-        # Whatever it is, the line must say where it was.
+        # Any error at all: the line must say where it was.
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{error!r} in {Path(place.filename).name}, line {place.lineno}"
         tell(f"failed  {name}: {error if isinstance(error, SelfTestError) else where}")
@@ -162,7 +162,7 @@ class Driver:
         """Let the window do what it has to. Errors: SelfTestError for a dialog that opened."""
         for _ in range(3):
             self.app.processEvents()
-        # Outside exec() nobody else deletes what has been closed.
+        # Outside exec() Qt does not delete closed widgets by itself.
         self.app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         need(not self._dialog, f"a dialog stood in the way: {self._dialog}")
 
@@ -286,7 +286,7 @@ def _compare(expected: dict[str, object], found: dict[str, object], where: str) 
 
 
 def try_languages(driver: Driver) -> str:
-    """Let the window, and Qt's own dialogs, speak every language, and then English as before."""
+    """Show the window, and Qt's own dialogs, in every language, and then in English as before."""
     english, asked, cancels, count = driver.texts(), languages(), set(), 0
     for language in (*asked[1:], asked[0]):
         need(not catalog(language).isEmpty(), f"the texts in {language} are missing")

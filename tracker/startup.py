@@ -1,4 +1,4 @@
-"""What all ways to start the program share: the options of a start, the exit statuses, and how it complains."""
+"""What all ways to start the program share: the options of a start, the exit statuses, and the line for an error."""
 
 from __future__ import annotations
 

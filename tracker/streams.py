@@ -1,6 +1,7 @@
-"""The standard streams: what is said reaches somebody, or the program says so by a status; a closed one is no surprise.
+"""The standard streams: output is written, or the exit status says that it was not; a closed stream is no error by
+itself.
 
-Free of everything else, since the first lines of the program need it.
+Imports nothing else of the program, which needs it first.
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ def _given_up(error: OSError | ValueError) -> OutputError:
 
 
 def _let_go(number: int) -> None:
-    """Let the rest go nowhere, or the interpreter would fail over it at its end."""
+    """Discard the rest, or the interpreter would fail on it when it ends."""
     with suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, number)

@@ -2,7 +2,7 @@
 lists may be, how large their numbers, and which times there are.
 
 What goes beyond a limit is refused with its place when it comes in (a command, a script, a file), and before it is
-written, so that no rule and no screen has to count or lay out what no table has.
+written, so that rules and screens need not handle it.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from tracker.core.messages import Message
 LONGEST_TEXT = 10_000
 """Letters of a name, a title, a note or a text of a content file."""
 MOST_FIGURES = 10_000
-"""No table takes more, however they come to it: what counts them all at each step stays quick."""
+"""No table takes more, however they come to it: each step may count them all and stays quick."""
 MOST_SIDES = 40
 LARGEST = 999_999_999
-"""No number that somebody enters is larger, with either sign, be it typed, in a script or in a file."""
+"""The largest number, with either sign, that may be typed or stand in a script or a file."""
 LARGEST_SUM = 10**15
-"""No number of an event in a saved game is larger: far beyond what a whole table of the largest numbers adds up to."""
+"""The largest number in an event of a saved game; a whole table of the largest numbers adds up to far less."""
 EARLIEST, LATEST = -62_000_000_000.0, 253_000_000_000.0
-"""Seconds since 1970 that calendars know: the years 5 to 9987."""
+"""The times, in seconds since 1970, that calendars can show: the years 5 to 9987."""
 
 
 def snake_case(name: str) -> str:
@@ -64,7 +64,7 @@ class Excess(NamedTuple):
 def find_excess(
     value: Any, place: str = "", *, longest: int | None = None, largest: int | None = None
 ) -> Excess | None:
-    """Return what in a value goes beyond the limits, None if nothing does.
+    """Return the first thing in a value that goes beyond the limits, None if nothing does.
 
     Texts are looked at if `longest` says how many letters they may have, whole numbers if `largest` says how large they
     may be.

@@ -23,7 +23,7 @@ def fill_dice(asked: Asked | None, rollers: Iterable[str], die_sides: int, dice:
 
 
 def thrown(dice: Asked | None) -> dict[str, int]:
-    """Return the dice of a command that was filled. A gap that is left is a fault of the caller."""
+    """Return the dice of a command that was filled. A gap is an error of the caller."""
     result: dict[str, int] = {}
     for who, die in (dice or {}).items():
         assert die is not None, "fill the command first"

@@ -21,14 +21,14 @@ class Dice(Protocol):
         """Return the items in a random order."""
 
     def mark(self) -> object:
-        """Return a token for this moment of the source."""
+        """Return a mark of the current position."""
 
     def rewind(self, mark: object) -> None:
-        """Go back to a marked moment, so that a refused command uses up no chance."""
+        """Return to a mark, so that a refused command does not change what is rolled next."""
 
 
 class SystemDice:
-    """The operating system's randomness: it cannot be repeated nor foretold."""
+    """The operating system's randomness: it can be neither repeated nor predicted."""
 
     def __init__(self) -> None:
         self._source: Random | None = None
@@ -47,7 +47,7 @@ class SystemDice:
 
     def _chance(self) -> Random:
         if self._source is None:
-            from secrets import SystemRandom  # here: it brings hashes along that no start needs
+            from secrets import SystemRandom  # imported late: pulls in hashlib
 
             self._source = SystemRandom()
         return self._source

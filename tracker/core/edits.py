@@ -1,4 +1,4 @@
-"""The human hand: commands that work in every system, their events, and what checks, decides and applies them."""
+"""Edits by hand: commands that work in every system, their events, and what checks, decides and applies them."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ HandEvent = TableEvent | TurnSet | Noted
 
 
 def check_newcomer(table: Table, newcomer: Figure) -> None:
-    """Check that a newcomer has an id of its own a side of this table, and room at it.
+    """Check that a newcomer has a new id, a side of this table, and that the table is not full.
 
     Errors: ID_TAKEN, then NO_SUCH_SIDE, then TOO_MANY_FIGURES.
     """
@@ -171,7 +171,7 @@ def check_place(table: Table, to: Place) -> None:
 
 def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
     """Return the order with the figure at its new place; beside itself, or beside one that is not there, it stays."""
-    # In whole pieces: a list of thousands is asked at every step whether a figure could move.
+    # By slices: this runs at every step, also for thousands of figures.
     was = order.index(figure) if figure in order else len(order)
     rest = (*order[:was], *order[was + 1 :])
     match to:
@@ -189,8 +189,8 @@ def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
 
 
 def check_edit(table: Table, command: HandCommand) -> None:
-    """Check what every ruleset checks of a command of the hand. Whether the number of a turn can be set is the
-    ruleset's to say. Errors: as the commands say."""
+    """Check what every ruleset checks of an edit. Whether the number of a turn can be set is up to the ruleset. Errors:
+    as the commands say."""
     match command:
         case AddFigure(newcomer):
             check_newcomer(table, newcomer)
@@ -210,7 +210,7 @@ def check_edit(table: Table, command: HandCommand) -> None:
 
 
 def decide_edit(command: HandCommand) -> Event:
-    """Return what a command of the hand that was checked makes happen, before anything that a ruleset makes follow."""
+    """Return the events of an edit that was checked, without those that a ruleset adds."""
     match command:
         case AddFigure(newcomer):
             return FigureAdded(newcomer.named())

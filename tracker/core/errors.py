@@ -1,4 +1,4 @@
-"""A play that the rules refuse, as a value: a code and what is needed to say it in words."""
+"""A command that the rules refuse, as a value: a code and what its sentence needs."""
 
 from __future__ import annotations
 

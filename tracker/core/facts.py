@@ -50,7 +50,7 @@ class TieBroken(Event, frozen=True):
 
 
 class ClockTicked(Event, frozen=True):
-    """The clock of a game went on by one step. What its steps are says the ruleset that has a clock."""
+    """The clock of a game went on by one step. The ruleset that has the clock says what its steps are."""
 
 
 class GameEnded(Event, frozen=True):

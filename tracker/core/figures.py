@@ -30,7 +30,7 @@ _K = TypeVar("_K")
 _V = TypeVar("_V")
 
 _MANY = 256
-"""A mapping of fewer is copied quicker than it is shared."""
+"""A smaller mapping is quicker to copy than to share."""
 
 
 def with_items(mapping: Mapping[_K, _V], items: Mapping[_K, _V]) -> Mapping[_K, _V]:

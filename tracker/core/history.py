@@ -1,6 +1,6 @@
-"""Commits and a cursor: what was done, what was taken back, and the state at each moment.
+"""Commits and a cursor: what was done, what was taken back, and the state after each.
 
-The records are those of the journal: a saved game is written of what its history is made of.
+The journal writes the same records.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ class Commit(Value, frozen=True):
 
 
 class Undo(Value, frozen=True):
-    """So many commits were taken back."""
+    """`count` commits were taken back."""
 
     undo: int
 
 
 class Redo(Value, frozen=True):
-    """So many commits were brought back."""
+    """`count` commits were brought back."""
 
     redo: int
 
@@ -61,7 +61,7 @@ class Cursor:
                 return 1 <= record.redo <= self.undone
 
     def move(self, record: Record) -> None:
-        """Go where the record leads."""
+        """Move as the record says."""
         match record:
             case Commit(n=n):
                 self.done, self.undone, self.last_n = self.done + 1, 0, n
@@ -75,8 +75,8 @@ class History(Generic[S]):
     """The commits of a game. The beginning is not one of them: undo stops there.
 
     States are immutable and share what did not change. Those near the cursor are kept, of the others every KEPT-th: a
-    state that was let go is folded again from the events, so memory stays small and a step back or forth costs the same
-    at any length.
+    state that was dropped is computed again from the events, so memory stays small and undo costs the same in a long
+    game.
     """
 
     def __init__(self, beginning: S, evolve: Callable[[S, Any], S]) -> None:
@@ -166,9 +166,10 @@ class History(Generic[S]):
         self.move(Redo(count))
 
     def _kept_state(self, cursor: int) -> S:
-        """Return the state after that many commits; one that was let go is kept again, with those before it."""
+        """Return the state after that many commits; one that was dropped is computed and kept again, with those before
+        it."""
         if self._states[cursor] is None:
-            # A run of undo steps back from here: fold the stretch once, not at each step.
+            # Several undos in a row come by here: compute the states between once, not at each step.
             start = cursor - cursor % KEPT
             state = self.state_at(start)
             for at in range(start, cursor):

@@ -1,4 +1,4 @@
-"""English sentences that remember what they were made of, so that a window can say them in another language."""
+"""English sentences that keep their template and values, so that a window can show them in another language."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ _TOO_LARGE = ("Number out of range", "Integer value out of range")
 
 
 def codec_message(error: Exception) -> str:
-    """Return in plain words what a codec has against a value; its own words are for those who write codecs.
+    """Return in plain words why a codec refuses a value; its own words are meant for programmers.
 
     What the program's own code says stays as it is.
     """

@@ -1,4 +1,4 @@
-"""What in plain values does not fit a type: every misfit with its place, and the values without them."""
+"""Type errors in plain values: each with its place, and the values without them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tracker.core.system import Mistake, nearest, value_message
 K = TypeVar("K")
 
 MOST_MISTAKES: Final = 100
-"""So many mistakes of one file are told; whoever has mended them sees the next."""
+"""The most mistakes that are reported for one file; the next ones show once these are corrected."""
 _EMPTY: Final[Mapping[object, object]] = {str: "", int: 0, bool: False}
 
 
@@ -78,7 +78,7 @@ def _mended_fields(values: dict[str, Any], to: Any, place: str, wrong: list[Mist
         if field.required and name not in result:
             result[name] = _empty(field.type)
         if name not in values and (field.required or name in meant):
-            # Whoever misspelt a field need not be told as well that it is missing.
+            # A misspelt field is one mistake; that it is missing is not reported as well.
             _tell(wrong, f"{place}.{name}".lstrip("."), "" if name in meant else "this field is missing")
     return result
 

@@ -1,4 +1,4 @@
-"""A mapping of thousands that is never changed: a changed copy shares what stayed."""
+"""An immutable mapping for thousands of items: a changed copy shares what did not change."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MOST_APART = 128
-"""So many changes are kept apart from the rest; about the square root of twice the length makes copies cheapest."""
+"""The most changes that are kept apart; copies are cheapest at about the square root of twice the length."""
 
 
 class PersistentMap(Mapping[K, V]):

@@ -79,7 +79,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     fill: Callable[[S, Any, Dice], Command]
     """Returns the command with all dice and shuffles that it asks the program to make; the only place that rolls."""
     check: Callable[[S, Any], None]
-    """Checks that the rules take the filled command now; nothing is played out for the answer. Errors: RuleError."""
+    """Checks that the rules take the filled command now; without playing the command. Errors: RuleError."""
     decide: Callable[[S, Any], tuple[tuple[Event, ...], S]]
     """Returns what the filled command makes happen and the state after it. Errors: RuleError."""
     evolve: Callable[[S, Any], S]
@@ -162,7 +162,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
                     raise SetupError(f"figures[{at}].stats.{stat[:40]}", codec.number_beyond(codec.LARGEST))
 
     def system_mistakes(self, system: System) -> Iterator[Mistake]:
-        """Yield what keeps games from being played by a system: options that there are not, values of no use, sides."""
+        """Yield why games cannot be played by a system: unknown options, invalid values, the number of sides."""
         found = [*option_mistakes(system, self.options_type), *side_mistakes(system, self.least_sides, self.most_sides)]
         if system.deck and not self.has_deck:
             found.append(Mistake("deck", Message("games of the ruleset '{name}' have no deck", name=self.name)))
@@ -170,7 +170,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
             yield from self.find_mistakes(system)
             return
         yield from found
-        # Whoever misspelt an option need not be told as well what follows from its absence.
+        # A misspelt option is one mistake; what follows from its absence is not reported.
         meant = {f"options.{name}" for name in meant_options(system, self.options_type)}
         yield from (
             mistake for mistake in self.find_mistakes(usable(system, self.options_type)) if mistake.place not in meant
@@ -203,7 +203,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
         return tuple(options)
 
     def view(self, state: S) -> GameView:
-        """Return the head of the game with its options."""
+        """Return what a screen shows of the game, with its options."""
         return msgspec.structs.replace(self.bare_view(state), options=self.legal(state))
 
 
@@ -212,7 +212,7 @@ def resolve_options(options_type: Any, setup: Setup) -> Any:
     try:
         return msgspec.convert(setup.options, options_type)
     except msgspec.ValidationError:
-        from tracker.core.misfits import mended  # a game without mistakes does without
+        from tracker.core.misfits import mended  # imported late: needed for mistakes alone
 
         wrong: list[Mistake] = []
         mended(dict(setup.options), options_type, "options", wrong)

@@ -119,7 +119,7 @@ def _listed(keys: Sequence[str]) -> str:
 
 def nearest(message: Message, word: str, known: Collection[str]) -> Message:
     """Return a message about a word that is not known, with the question whether one like it was meant."""
-    from difflib import get_close_matches  # a file without mistakes does without
+    from difflib import get_close_matches  # imported late: needed for mistakes alone
 
     close = get_close_matches(word, known, 1)
     return Message("{message}; did you mean '{word}'?", message=message, word=close[0]) if close else message

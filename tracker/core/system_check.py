@@ -1,4 +1,4 @@
-"""What makes a system file one that can be played: the limits of its texts and numbers, and options that exist."""
+"""Checks that a system file can be played: the limits of its texts and numbers, and options that exist."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def option_mistakes(system: System, options_type: Any) -> Iterator[Mistake]:
 
 def usable(system: System, options_type: Any) -> System:
     """Return a system with its options made to fit the rules, so that the rest can be looked at."""
-    from tracker.core.misfits import mended  # a file without mistakes does without
+    from tracker.core.misfits import mended  # imported late: needed for mistakes alone
 
     types = {field.name: field.type for field in msgspec.structs.fields(options_type)}
     options = []
@@ -90,8 +90,8 @@ def usable(system: System, options_type: Any) -> System:
 
 
 def meant_options(system: System, options_type: Any) -> set[str]:
-    """Return the options of the rules that a system seems to mean by ids that there are not."""
-    from difflib import get_close_matches  # a file without mistakes does without
+    """Return the options of the rules that a system seems to mean by unknown ids."""
+    from difflib import get_close_matches  # imported late: needed for mistakes alone
 
     known = [field.name for field in msgspec.structs.fields(options_type)]
     return {
@@ -100,7 +100,7 @@ def meant_options(system: System, options_type: Any) -> set[str]:
 
 
 def side_mistakes(system: System, least: int, most: int) -> Iterator[Mistake]:
-    """Yield that a system has too few sides or too many, if it has."""
+    """Yield a mistake if a system has too few or too many sides."""
     count = len(system.sides)
     if not least <= count <= most:
         needed = (
@@ -200,7 +200,7 @@ def _of_value(place: str, option: OptionSpec, value: Any, type_: Any) -> Iterato
     try:
         msgspec.convert(value, type_)
     except msgspec.ValidationError:
-        from tracker.core.misfits import mended  # a file without mistakes does without
+        from tracker.core.misfits import mended  # imported late: needed for mistakes alone
 
         wrong: list[Mistake] = []
         mended(value, type_, place, wrong)

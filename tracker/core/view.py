@@ -1,7 +1,7 @@
-"""All that a screen may show of a game, and nothing that it may not: what is hidden at the table never gets in here.
+"""What a screen may show of a game; what is hidden at the table is never in here.
 
-A view holds codes, ids and numbers; words/ turns them into sentences. The head (`GameView`) is made for every state and
-is small; a `Row` is made only for a figure that somebody looks at.
+A view holds codes, ids and numbers; words/ turns them into sentences. A `GameView` is made for every state and is
+small; a `Row` is made only for a figure on the screen.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ V = TypeVar("V", bound=Value)
 
 Mark = str
 """What a row says of its figure, as a code. Every game may use `acting`, `acted` and `next` (set for the one whom the
-head names); what the others mean says the ruleset that sets them."""
+header names); the ruleset that sets the others says what they mean."""
 
 
 class Reason(Value, frozen=True):
@@ -81,7 +81,7 @@ class Option(Value, frozen=True):
 
 
 class Phase(Value, frozen=True):
-    """One step in the head of the window. `detail` is a number that belongs to it, `of` how many there are."""
+    """One phase in the header of the window. `detail` is a number that belongs to it, `of` how many there are."""
 
     id: str
     status: Literal["done", "now", "ahead"]
@@ -140,7 +140,7 @@ class Over(Value, frozen=True):
 
 
 class GameView(Value, frozen=True):
-    """The head of a game: all but the rows.
+    """What a screen shows of a game, but for the rows.
 
     `turn` is the turn, round or game turn (0 before the first). `order` lists the figures as the list shows them;
     `acting` and `next` are figures, `acting_side` and `next_side` sides. `standing_side`: only this side is left.

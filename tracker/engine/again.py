@@ -14,8 +14,8 @@ from tracker.core.setup import Setup
 def setup_again(rules: Ruleset[Any], setup: Setup, state: Any) -> Setup:
     """Return the beginning of a game like the one that began with `setup` and has come to `state`.
 
-    Late joiners are in it, names and stats are those of now; health is full again, and everybody stands where a game
-    begins. Marks that the rules set for a moment are gone, unless the game began with them; the shuffle is made anew.
+    Late joiners are in it, names and stats are those of now; health is full again, and everybody is where a game
+    begins. Flags that the rules set for a turn are gone, unless the game began with them; the shuffle is made anew.
     """
     began = {figure.id: figure for figure in setup.figures}
     figures = (_fresh(figure, began.get(figure.id), rules.passing_flags) for figure in state.table.figures.values())

@@ -1,4 +1,4 @@
-"""The engine: runs commands on a game and tells windows what happened, by signals."""
+"""The engine: runs commands on a game and emits signals for windows."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Engine(QObject):
         return self.history.next
 
     def _is_reading(self) -> bool:
-        """Return whether the past is read, and tell the one who orders something then."""
+        """Return whether the past is read; then refuse, as every command is refused meanwhile."""
         if not self._shown.is_past:
             return False
         self.refused.emit(RuleError("PAST_IS_SHOWN"))

@@ -1,4 +1,4 @@
-"""One game being played: command, fill, decide, journal, state. Durable, then visible. Free of Qt."""
+"""One game being played: command, fill, decide, journal, state. Written before it is shown. Free of Qt."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Sink(Protocol):
     """Where a game writes what happened before anybody sees it."""
 
     def append(self, record: Record) -> None:
-        """Write a record. Errors: OSError and its kin; then nothing was written."""
+        """Write a record. Errors: OSError, StorageError; then nothing was written."""
 
 
 def opening_of(ruleset: Ruleset[Any], setup: Setup) -> tuple[Event, ...]:
@@ -46,7 +46,7 @@ class Game:
         self._dice = dice or SystemDice()
         self._clock = clock
         self._makes_sense = True
-        """Whether all states of the history do; the beginning is checked by whoever reads it from a file."""
+        """Whether all states of the history make sense; the beginning is checked where it is read from a file."""
         state = ruleset.blank(setup)
         for event in opening:
             state = ruleset.evolve(state, event)
@@ -121,7 +121,7 @@ class Game:
             else:
                 self.ruleset.check_state(state)
         except ValueError:
-            # What the rules themselves make of the command was shown as done, and is no damage whatever it led to.
+            # The rules lead to the same events, so it was shown as done and is no damage.
             if not self._follows(commit):
                 raise
             self._makes_sense = False

@@ -1,4 +1,4 @@
-"""Games and their files: begin one, go on with one, look into one. One writer for each file."""
+"""Games and their files: begin one, continue one, read one. One writer for each file."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def _rules_of(path: Path) -> Ruleset[Any]:
 
 
 class _Reader:
-    """Plays a game again while its file is read: what does not fit it is refused, and is damage at its line."""
+    """Replays a game while its file is read; a line that does not fit the game is damage."""
 
     game: Game
 
@@ -219,7 +219,7 @@ class _Reader:
         self._dice = dice
 
     def begin(self, header: Header) -> Callable[[Record], None]:
-        """Begin the game; return who takes the records. Errors: ValueError (SetupError), LookupError, TypeError."""
+        """Begin the game; return what takes the records. Errors: ValueError (SetupError), LookupError, TypeError."""
         rules = self._rules
         rules.check_setup(header.setup)
         self.game = Game(rules, header.setup, header.opening, dice=self._dice)

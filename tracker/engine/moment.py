@@ -1,4 +1,4 @@
-"""A game at one moment, as screens see it: the head, and rows made when somebody looks."""
+"""A game at one moment, as screens see it: the view, and rows made when they are asked for."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tracker.core.view import GameView, Row
 
 
 class Change(NamedTuple):
-    """How a moment came about: by a new step, by commits that were taken back or brought back, oldest first, or by no
-    more than a look."""
+    """How a moment came about: by a new step, by commits that were taken back or brought back, oldest first, or only to
+    be looked at."""
 
     kind: Literal["step", "undo", "redo", "look"]
     commits: tuple[Commit, ...] = ()
@@ -28,7 +28,8 @@ LOOK = Change("look")
 
 class Moment:
     """One state with its view, and what a screen needs to show it: how it came about (`change`), whether it is one of
-    the `past`, and then how many steps `ago`. Moments do not change; the head is made once, at the first look."""
+    the `past`, and then how many steps `ago`. Moments do not change; the view is made once, when it is first asked
+    for."""
 
     def __init__(self, ruleset: Ruleset[Any], setup: Setup, state: Any, change: Change = LOOK, ago: int = 0) -> None:
         self.ruleset = ruleset
@@ -56,7 +57,7 @@ class Moment:
 
     @property
     def view(self) -> GameView:
-        """The head with its options."""
+        """What a screen shows of the game, with its options."""
         if self._view is None:
             self._view = self.ruleset.view(self.state)
         return self._view

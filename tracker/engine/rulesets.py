@@ -1,4 +1,4 @@
-"""The turn structures that there are, each imported when first asked for."""
+"""All turn structures, each imported when first asked for."""
 
 from __future__ import annotations
 

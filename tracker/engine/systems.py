@@ -1,4 +1,4 @@
-"""The door for systems: everything that a system file must be is checked here, once, for everybody who uses one."""
+"""Systems for everybody who uses one: each file is checked here, once."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""All reading and writing of files, in four rooms; it knows no rules and no sentences."""
+"""All reading and writing of files, in four packages; free of rules and of sentences."""

@@ -28,7 +28,7 @@ FRESH: Final = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0
 LOG: Final = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Flags to add to a file, which may be there already."""
 _LOCKED_BYTE = 1 << 30
-"""Windows locks bytes, and nobody else may read those: this one lies behind all that a lock file says."""
+"""Windows locks bytes against reading too, so this one lies behind the content of a lock file."""
 
 
 def open_file(path: str, flags: int, mode: int = 0o666) -> int:

@@ -1,7 +1,7 @@
-"""The lock beside a saved game: whoever opens it a second time is told who has it.
+"""The lock beside a saved game: opening it a second time says who has it.
 
 The system lets go of the lock when its process ends, however it ends; what the lock file says (process, program,
-computer, one a line) is a hint for people. It decides one thing only: a lock of another computer may not have come
+computer, one a line) is for people to read. One thing depends on it: a lock of another computer may not have come
 through to this one (a stick, a synced folder, some network folders), so somebody is asked before it is taken over.
 """
 
@@ -92,7 +92,7 @@ def _take(path: Path, place: Path, fd: int, all_the_same: bool) -> bool:
     if not is_free:
         raise AlreadyOpen(path, pid, host)
     if not _is_at(fd, place):
-        return False  # the one who had it has taken it away while it was opened here
+        return False  # its owner has deleted it in the meantime
     if _is_elsewhere(host) and not all_the_same:
         raise LeftOpen(path, pid, host)
     _say_who(fd)

@@ -5,9 +5,9 @@ on a local socket (a named pipe on Windows) that only its user can reach: beside
 none (the path is too long, the disk knows no sockets), in the folder for temporary files. Nothing goes to a network.
 
 Nothing is done twice: the first one answers that it has read the request ("taken"), the second one tells it to go on
-and ends. A second start that gave up waiting has hung up, and its request is dropped.
+and ends. A second start that gave up waiting has disconnected, and its request is dropped.
 
-QtNetwork is imported late: a start has no use for it before its window stands.
+QtNetwork is imported late: a start needs it only after its window is shown.
 """
 
 from __future__ import annotations
@@ -61,9 +61,10 @@ class StartRequest(Value, frozen=True):
 
 
 class RequestReader:
-    """What a second start says, in pieces of any length: a request and, once that is answered, the word to go on.
+    """Reads what a second start sends, in pieces of any length: a request and, once that is answered, the order to go
+    on.
 
-    `request` is there once it is whole, `is_agreed` once it is to be done. `is_over`: there is nothing more to hear.
+    `request` is there once it is whole, `is_agreed` once it is to be done. `is_over`: nothing more is read.
     """
 
     def __init__(self) -> None:
@@ -73,7 +74,7 @@ class RequestReader:
         self._data = b""
 
     def receive(self, part: bytes) -> bytes:
-        """Take in the next piece and return what to answer. What is no request ends the conversation."""
+        """Take in the next piece and return what to answer. An invalid request ends it."""
         self._data += part
         answer = b""
         if self.request is None:
@@ -94,7 +95,7 @@ class RequestReader:
 def _read(said: bytes) -> StartRequest | None:
     try:
         request = msgspec.json.decode(said, type=StartRequest)
-        _ = request.path, os.fsencode(request.activation)  # so that whoever uses them need not fear them
+        _ = request.path, os.fsencode(request.activation)  # raises here, not where they are used
     except (ValueError, RecursionError):
         return None
     return None if "\0" in request.activation else request
@@ -103,7 +104,7 @@ def _read(said: bytes) -> StartRequest | None:
 class FirstInstance(QObject):
     """The first program: it has the lock, and tells `requested(StartRequest)` once it listens.
 
-    Few may call at once and none for long; no connection is ever waited for, and nothing runs while nobody calls.
+    Connections are few and short; none blocks, and nothing runs while there is none.
     """
 
     requested = Signal(object)
@@ -116,7 +117,8 @@ class FirstInstance(QObject):
         self._connections: dict[QLocalSocket, RequestReader] = {}
 
     def listen(self) -> None:
-        """Listen from now on, unless there is no lock or no socket to be had. Whoever calls earlier tries again."""
+        """Listen from now on, unless there is no lock or no socket to be had. A start that calls earlier tries
+        again."""
         if self.lock is None or self.server is not None:
             return
         mark = _unreachable_file(self._folder)
@@ -126,7 +128,7 @@ class FirstInstance(QObject):
             self.server.setParent(self)
             self.server.newConnection.connect(self._on_connection)
             return
-        # Nobody shall wait for a program that cannot hear.
+        # A start must not wait for a program that cannot listen.
         try:
             disk.close(disk.open_file(str(mark), disk.FRESH))
         except OSError:
@@ -155,7 +157,7 @@ class FirstInstance(QObject):
             socket.readyRead.connect(lambda socket=socket: self._on_bytes(socket))
             socket.disconnected.connect(lambda socket=socket: self._disconnect(socket))
             QTimer.singleShot(_PATIENCE_MS, socket, lambda socket=socket: self._disconnect(socket))
-            self._on_bytes(socket)  # what had come before it was listened for
+            self._on_bytes(socket)  # data that came before the signal was connected
 
     def _on_bytes(self, socket: QLocalSocket) -> None:
         reader = self._connections.get(socket)
@@ -179,13 +181,13 @@ class FirstInstance(QObject):
 def be_first(folder: Path | None = None) -> FirstInstance | None:
     """Return the first program's place, None if another one has it.
 
-    Where no lock can be made (a folder that cannot be written to) everybody is first and nobody listens. The first one
-    listens when it is told to: a start has other things to do before its window stands.
+    Where no lock can be made (a folder that cannot be written to) each start is the first and none listens. The first
+    one listens when it is told to: a start shows its window first.
     """
     folder = folder or settings_folder()
     try:
         disk.make_folders(str(folder))
-        # On another computer its window cannot be called, and settings have no writer who must be alone.
+        # A window on another computer cannot be reached, and each has settings of its own.
         lock = take_lock(folder / "window", all_the_same=True)
     except AlreadyOpen:
         return None
@@ -232,13 +234,13 @@ def _addresses(folder: Path) -> tuple[str, ...]:
 def _listening_server(folder: Path) -> QLocalServer | None:
     try:
         from PySide6.QtNetwork import QLocalServer  # noqa: TID251 - for local sockets alone
-    except ImportError:  # it needs libraries that a desktop may lack
+    except ImportError:  # imported late: needs libraries that a desktop may lack
         return None
     server = QLocalServer()
     server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
     server.setMaxPendingConnections(_MOST_CONNECTIONS)
     for address in _addresses(folder):
-        # With the lock in hand, whatever lies there was left by a process that runs no more.
+        # Whoever has the lock may delete it: it was left by a process that has ended.
         QLocalServer.removeServer(address)
         if server.listen(address):
             return server

@@ -1,4 +1,4 @@
-"""The events of one commit with the game before and after it: what the sentences about it may ask for."""
+"""The events of one commit with the game before and after it: what its sentences are made from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of the human hand, which works alike in every system: its steps and its sentences in the story."""
+"""Texts for edits by hand, the same in every system: their buttons and their sentences in the story."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tracker.words.terms import GameText
 
 
 class Edits(GameText):
-    """Speaks of the commands and events that every ruleset has."""
+    """Texts for the commands and events that every ruleset has."""
 
     def step(self, command: Command, moment: Moment) -> str | None:
-        """Return the text of a button for the command, None if it is not one of the hand."""
+        """Return the text of a button for the command, None if it is no edit."""
         match command:
             case edits.AddFigure(newcomer):
                 return self.tr("Add {figure}").format(figure=newcomer.name or newcomer.id)
@@ -45,7 +45,7 @@ class Edits(GameText):
                 return None
 
     def undo_name(self, command: Command, moment: Moment | None) -> str | None:
-        """Return what undo would take back, None if it is not a command of the hand."""
+        """Return what undo would take back, None if it is no edit."""
         match command:
             case edits.AddFigure():
                 return self.tr("arrival")

@@ -12,11 +12,11 @@ from tracker.words.terms import GameText
 from tracker.words.voice import Voice
 
 _NAMED: Final = 2
-"""So many figures of a side are named in the name of a game, the others counted."""
+"""How many figures of a side stand in the name of a game; the others are counted."""
 
 
 class HeaderText(GameText):
-    """Says the header of a game."""
+    """Texts for the header of a game."""
 
     def __init__(self, voice: Voice) -> None:
         super().__init__(voice.terms)
@@ -33,7 +33,8 @@ class HeaderText(GameText):
         )
 
     def subtitle(self, view: GameView) -> str:
-        """Return what belongs to the title: the time in the fiction, or what is left of it; often nothing."""
+        """Return what belongs to the title: the time in the game's own world, or what is left of the game; often
+        nothing."""
         seconds = self.terms.system.round_seconds
         if view.over is not None or not view.turn:
             return ""
@@ -89,14 +90,14 @@ class HeaderText(GameText):
 
 
 class GameTitles(GameText):
-    """Says which game it is among others of the same system, and how it stands."""
+    """The name of a game among others of the same system, and how it stands."""
 
     def __init__(self, header: HeaderText) -> None:
         super().__init__(header.terms)
         self._head = header
 
     def title(self, setup: Setup) -> str:
-        """Return the name of the game; one that was never given a name is called by who plays against whom."""
+        """Return the name of the game; one without a name is called by who plays against whom."""
         if setup.title:
             return setup.title
         if not setup.figures:

@@ -15,13 +15,13 @@ _installed: list[QTranslator] = []
 def install_language(app: QCoreApplication, language: str) -> None:
     """Give all windows of the program a language, in place of the earlier one.
 
-    Qt sends every widget a LanguageChange; texts are asked for anew then.
+    Qt sends every widget a LanguageChange; widgets then ask for their texts again.
     """
     for translator in _installed:
         app.removeTranslator(translator)
     _installed.clear()
     QLocale.setDefault(QLocale(language))
-    # What was installed last is asked first: a text that a language lacks is English, with the plurals of English.
+    # Qt asks the catalog installed last first, so a missing text is English, with the plurals of English.
     for translator in (catalog(SOURCE_LANGUAGE), _qt_texts(language), catalog(language)):
         if not translator.isEmpty():
             app.installTranslator(translator)
@@ -37,7 +37,7 @@ def language_name(language: str) -> str:
     """Return what a language is called by those who speak it, with a capital letter."""
     locale = QLocale(language)
     if language == SOURCE_LANGUAGE:
-        return QLocale.languageToString(locale.language())  # its own name would be that of one country's English
+        return QLocale.languageToString(locale.language())  # QLocale would name one country's English
     return capitalized(locale.nativeLanguageName()) or language
 
 

@@ -1,7 +1,7 @@
 """What is wrong with a file or a disk, as sentences in the language of the window.
 
-The floors below keep a message with its values (`core/messages.py`), in English for a terminal and a log; here it gets
-its words. What no table knows, such as a rare reason of the operating system, stays as it is.
+The floors below make messages in English with their values (`core/messages.py`), for a terminal and a log; here they
+are translated. What has no template, such as a rare reason of the operating system, stays as it is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why a figure or a side stands where it does, and what the marks of a row mean."""
+"""Explains the place of a figure and the points of a side, and what the marks of a row mean."""
 
 from __future__ import annotations
 

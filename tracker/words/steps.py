@@ -1,4 +1,4 @@
-"""What every step is called: on its button, and when undo or redo name it."""
+"""The names of steps: on buttons, and for undo and redo."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Terms(Localized):
-    """The names of a system and of a game, and the few turns of phrase that all texts share."""
+    """The names of a system and of a game, and the phrases that all texts share."""
 
     def __init__(self, system: System, language: str) -> None:
         super().__init__(language)

@@ -1,6 +1,6 @@
-"""How a text of the program reaches a person: found by lupdate in the source, translated when it is asked for.
+"""How texts are translated: lupdate finds them in the source, and they are looked up when they are asked for.
 
-The one place that knows what lupdate reads. Each class with texts is a `Localized`, is never inherited from, and
+Only this module depends on what lupdate reads. Each class with texts is a `Localized`, is never inherited from, and
 writes its texts as literals: `self.tr("...")`, with a plural `self.tr("... %n ...", "", n)`. lupdate takes the name of
 the class around the call as context, and so does `tr`, whatever the base of the class. It does not see texts in
 variables, f-strings, other names for `tr`, or `tr` outside a class; in a table at the top of a module it sees
@@ -49,7 +49,7 @@ class Localized:
         """Return the text in the language; with `n` in the plural form for it, and %n filled in."""
         count = -1 if n is None else _countable(n)
         found = self._catalog.translate(type(self).__name__, text, comment or None, count)
-        if not found and n is not None:  # a language that is half done has the plurals of English
+        if not found and n is not None:  # an unfinished translation falls back to the plurals of English
             found = catalog(SOURCE_LANGUAGE).translate(type(self).__name__, text, comment or None, count)
         found = found or text
         return found if n is None else found.replace("%n", str(n))

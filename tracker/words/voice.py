@@ -44,7 +44,7 @@ class Voice(GameText):
         """Return what a screen reader says of an event; turns, ties and the end are announced without it."""
         return None
 
-    # -- the head
+    # -- the header
 
     def phase(self, phase: Phase) -> str | None:
         """Return the name of a phase."""

@@ -26,7 +26,8 @@ _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 _TEXTS = re.compile(
     r""""{3}(?:[^\\]|\\.)*?(?:"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|"(?:[^"\\\n]|\\.)*"?|'[^'\n]*'?|\#[^\n]*""", re.DOTALL
 )
-"""Strings and comments of a TOML file. One without its end is taken to the end, so that no text is looked at twice."""
+"""Strings and comments of a TOML file. One that is not closed goes to the end of the file, so that the search stays
+linear."""
 TOML_REASONS: Mapping[str, str] = {
     "Expected '=' after a key": "the name of a field must be followed by =",
     "Invalid value": "the value is not written as TOML asks; a text needs quotation marks",
@@ -53,7 +54,7 @@ TOML_REASONS: Mapping[str, str] = {
     "Invalid hex value": "after \\u four hexadecimal digits must follow, after \\U eight",
     "Escaped character is not": "there is no character of this number",
 }
-"""What the reader of TOML says, as it begins, and the same for those who write such files."""
+"""How messages of the TOML reader begin, and what is said in their place."""
 _DOT_LIMIT = 32
 _MOST_USELESS = 100
 DEPTH_LIMIT = 32
@@ -86,7 +87,7 @@ def listed(kind: str, endings: tuple[str, ...]) -> Iterator[Path]:
 
 
 def unusable(kind: str, endings: tuple[str, ...]) -> Iterator[FileProblem]:
-    """Yield the user's files of a kind that no id leads to, so that none is absent without a word."""
+    """Yield the user's files of a kind that cannot be found by an id, so that none is left out silently."""
     folder = folders.user_folder(kind)
     seen: set[str] = set()
     for name in _names_in(folder):
@@ -145,7 +146,7 @@ def parse_toml(path: Path, data: bytes) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         place, reason = _toml_place(str(error), text)
         raise FileProblem(path, place, reason, "bad_syntax") from None
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits, brackets in brackets
+    except (ValueError, RecursionError) as error:  # numbers of thousands of digits, deep nesting
         reason = "nested too deeply" if isinstance(error, RecursionError) else "a number is too long"
         raise FileProblem(path, "", reason, "bad_syntax") from None
 
@@ -167,7 +168,7 @@ def read_typed(path: Path, data: bytes, to: type[T]) -> tuple[T, list[Mistake]]:
     if not wrong:
         with suppress(msgspec.ValidationError):
             return msgspec.convert(values, to), []
-    from tracker.core.misfits import mended  # a file without mistakes does without
+    from tracker.core.misfits import mended  # imported late: needed for mistakes alone
 
     return msgspec.convert(mended(values, to, "", wrong), to), wrong
 
@@ -180,7 +181,7 @@ def problems_of(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> t
     first = next(iter(mistakes := iter(mistakes)), None)
     if first is None:
         return ()
-    # A file without mistakes does without.
+    # Imported late: needed for mistakes alone.
     from tracker.core.misfits import MOST_MISTAKES, upwards, without_followers
     from tracker.storage.content.toml_places import lines_of
 

@@ -79,7 +79,7 @@ def read(path: Path, data: bytes, wrong: list[FileProblem]) -> list[CsvCard]:
             wrong += [FileProblem(path, place, Message(reason), line=line) for place, reason in found]
             if len(wrong) >= MOST_MISTAKES or not columns:
                 break
-    except csv.Error:  # of what a reader that is not strict may meet, a cell without an end
+    except csv.Error:  # csv raises this for a cell that is never closed
         wrong.append(FileProblem(path, "", Message(_TOO_LONG, most=_CELL_LIMIT), "bad_syntax", rows.line_num))
     return cards
 

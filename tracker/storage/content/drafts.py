@@ -1,4 +1,4 @@
-"""Beginnings that were filled in and not begun: one for each system, kept until its game begins."""
+"""Drafts of new games: what was filled in and not begun, one for each system, kept until its game begins."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def load_draft(system_id: str) -> SetupDraft | None:
         setup = msgspec.json.decode(data, type=SetupDraft)
         _check(setup)
     except (ValueError, RecursionError) as error:
-        with suppress(StorageError):  # else it stays where it is, until the next draft takes its place
+        with suppress(StorageError):  # else the next draft replaces it
             files.move_aside(path, "damaged")
         raise FileProblem(path, "", codec_message(error), "bad_syntax") from None
     return setup if setup.system == system_id else None
@@ -77,7 +77,7 @@ def save_draft(setup: Setup) -> None:
     path = draft_file(setup.system)
     try:
         data = msgspec.json.encode(setup)
-    except (ValueError, RecursionError, TypeError) as error:  # half a character in a name, for example
+    except (ValueError, RecursionError, TypeError) as error:  # a lone surrogate in a name, for example
         raise StorageError(path, str(error), "not_writable") from None
     if len(data) > files.CONTENT_LIMIT:
         raise StorageError(path, "it is too large for a draft", "not_writable")

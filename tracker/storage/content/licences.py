@@ -37,7 +37,7 @@ def program_licence(package: Path | None = None) -> str:
 
 
 def _installed() -> str:
-    import importlib.metadata  # takes longer than a window may take to open, and is rarely needed
+    import importlib.metadata  # imported late: slow, and rarely needed
 
     try:
         here = importlib.metadata.distribution("table-tracker")

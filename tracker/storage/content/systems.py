@@ -17,7 +17,7 @@ from tracker.storage.problems import FileProblem, OnProblem, ignore
 _KIND = "systems"
 _ENDINGS = (".toml",)
 SystemCheck = Callable[[System], Iterable[Mistake]]
-"""Finds more that is wrong with a system. It looks at nothing but the system: what it found is kept."""
+"""Finds more that is wrong with a system. It depends on the system alone, so its result is cached."""
 
 
 def nothing_more(system: System) -> Iterable[Mistake]:

@@ -37,7 +37,7 @@ class Digest:
 
 
 class _FileStamp(NamedTuple):
-    """What a file looked like when it was seen last: only another program changes it."""
+    """Size and times of the file after our last write; another program's write changes them."""
 
     size: int
     mtime_ns: int
@@ -63,7 +63,7 @@ class AppendOnlyFile:
         self._content = content
         self._tail = tail
         self._torn: bytes | None = None
-        """A piece whose write failed and of which a beginning may stand behind the good part."""
+        """A piece whose write failed; its beginning may be at the end of the file."""
         status = disk.fstat(fd)
         self._stamp = _FileStamp.of(status)
         # Some file systems number their files anew whenever they are asked; there only names and content count.
@@ -246,12 +246,12 @@ class AppendOnlyFile:
         try:
             self._stamp = _FileStamp.of(disk.fstat(self.fd))
         except OSError:
-            self._stamp = _FileStamp(-1, 0, 0)  # unknown: the whole file is compared before the next write
+            self._stamp = _FileStamp(-1, 0, 0)  # unknown: compare the whole file before the next write
 
 
 class Syncer:
-    """A thread that syncs one descriptor, beside the game and never in its way: at once after the first write, then at
-    most once in `interval_s`.
+    """A thread that syncs one descriptor without blocking the game: at once after the first write, then at most once in
+    `interval_s`.
 
     It is started by the first write. A failure is told to `on_error`, from the thread, once until a sync works again;
     it is tried again all the while.

@@ -1,7 +1,7 @@
 """The lines of a saved game as typed values: one JSON object a line, checked whole when it is read.
 
 Texts, lists, numbers and times have limits: what goes beyond is refused with its place when it is read, and before it
-is written, so that no screen has to lay out or count what no table has.
+is written, so that rules and screens need not handle it.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_summary = msgspec.json.Decoder(Summary).decode
 _decode_format = msgspec.json.Decoder(FormatOf).decode
 READ_ERRORS = (ValueError, RecursionError, TypeError)
-"""What bytes that are no line can raise: msgspec's errors are ValueErrors, bad UTF-8 and endless numbers too."""
+"""What reading an invalid line can raise: msgspec's errors are ValueErrors, as are bad UTF-8 and endless numbers."""
 
 
 def format_of(line: bytes) -> int:
@@ -189,7 +189,7 @@ class Codec:
         raise BadLine("this is no line of a saved game")
 
     def _checked(self, value: object, read: Callable[[bytes], object]) -> bytes:
-        # What was shown as done must be there again tomorrow: a line is read back before it is trusted to the disk.
+        # A line that could not be read back must never be written, so each is read back first.
         try:
             data = _encode(value)
         except READ_ERRORS as error:
@@ -225,7 +225,7 @@ def _may_hold_a_large_number(line: bytes) -> bool:
     zeros = line.translate(_DIGITS)
     found = zeros.find(_LARGE)
     if 0 < found < 24 and line.endswith(b'"at":', 0, found) and line.startswith(b'{"n":'):
-        found = zeros.find(_LARGE, found + len(_LARGE))  # that was the time of the step
+        found = zeros.find(_LARGE, found + len(_LARGE))  # skip the time of the step
     return found >= 0
 
 

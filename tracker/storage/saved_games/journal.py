@@ -124,7 +124,7 @@ class Journal:
     def append(self, record: Record) -> None:
         """Write what happened as one line. Errors: StorageError; then nothing of it is in the file.
 
-        Of the codes of StorageError those in LOST say that this file is the game's no more.
+        The codes in LOST say that this is no longer the file of the game.
         """
         self._check_open()
         try:
@@ -209,7 +209,7 @@ class Journal:
         self._file.close()
         self._file = other
         self._syncer = Syncer(other.fd, self._sync_failed)
-        self._syncer.written()  # what the other program wrote may not be on the disk yet
+        self._syncer.written()  # the other program may not have synced it
         return True
 
     def _check_open(self) -> None:

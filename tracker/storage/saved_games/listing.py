@@ -49,7 +49,7 @@ def new_path(title: str, folder: Path | None = None, now: float | None = None) -
     """Return a path for a new game that no file has yet, by day, title and time."""
     place = folder or games_folder()
     moment = time.localtime(now)
-    whole = title.encode(errors="replace").decode()  # half a character is no part of a name
+    whole = title.encode(errors="replace").decode()  # lone surrogates are not allowed in names
     name = re.sub(r'[\x00-\x1f<>:"/\\|?*]+', " ", whole).strip(" .")[:60]
     while len(name.encode()) > _NAME_BYTES:
         name = name[:-1]

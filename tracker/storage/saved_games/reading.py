@@ -29,8 +29,8 @@ from tracker.storage.saved_games.format import (
 )
 
 Follow = Callable[[Header], Callable[[Record], None]]
-"""Whoever plays the game while it is read: given the first line, it returns who takes the record of each line behind.
-What does not fit the game it refuses by one of UNFIT; then that line is damage."""
+"""Replays the game while it is read: given the first line, it returns a function that takes the record of each further
+line. It refuses what does not fit the game by one of UNFIT; then that line is damage."""
 UNFIT = (LookupError, ValueError, TypeError, ArithmeticError)
 
 SUMMARY_LIMIT = 4 << 20
@@ -115,8 +115,8 @@ def read_game(
 ) -> ReadGame:
     """Return a saved game; the file is never changed.
 
-    A last line without its line end counts as torn: it was never told to anybody as done. A line that `follow` refuses
-    is damage. Errors: FileProblem if not even the first line can be read or played, or a newer program wrote it.
+    A last line without its line end counts as torn: it was never shown as done. A line that `follow` refuses is damage.
+    Errors: FileProblem if not even the first line can be read or played, or a newer program wrote it.
     """
     codec = Codec(command_type, event_type)
     fd = open_to_read(path)
@@ -158,7 +158,7 @@ def said(error: Exception) -> str:
 
 
 def _take_any(record: Record) -> None:
-    """Take a record as it is, where nobody plays the game."""
+    """Take a record as it is, where the game is not replayed."""
 
 
 class _Raw(NamedTuple):

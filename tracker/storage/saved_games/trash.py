@@ -107,7 +107,7 @@ def prune(
 
 
 def _mark_of(game: SavedGame) -> str:
-    """Return what a game is known by wherever its file lies: when it began, to the digit."""
+    """Return what identifies a game wherever its file lies: the exact time when it began."""
     return f"{game.summary.system} {game.summary.at!r}"
 
 
@@ -127,7 +127,7 @@ def _remember_thrown(marks: list[str]) -> None:
     try:
         files.save(_thrown_file(), [msgspec.json.encode(marks[-_MOST_MARKS:])])
     except StorageError:
-        return  # then one that is taken out may go there once more
+        return  # then a game may go to the trash a second time
 
 
 def _is_open(path: Path) -> bool:

@@ -23,7 +23,7 @@ _LARGEST_BYTES = 256 << 10
 _OLDER_FILES = 3
 _LONGEST_TEXT = 20_000
 _SHORT_NAME, _SHORT_PLACE = 2, 3
-"""Names and paths of so many letters say nothing about anybody, and are parts of too much else."""
+"""Shorter names and paths identify nobody, and are part of other words."""
 _FREE_TEXTS = frozenset(("name", "names", "title", "note", "notes", "text"))
 """Keys of a saved game under which people write what they like."""
 
@@ -105,7 +105,7 @@ class Log:
 
 
 def _entry(level: str, text: str) -> bytes:
-    # Half characters, as of a file name that is no text, must not stop an entry.
+    # Lone surrogates, as in a file name that is not text, must not stop an entry.
     return f"{time.strftime('%Y-%m-%d %H:%M:%S')} {level} {text}\n".encode("utf-8", "backslashreplace")
 
 
@@ -218,7 +218,7 @@ def _private_places(more: Iterable[Path]) -> list[tuple[str, str]]:
         (str(logs_folder()), "<logs>"),
         *((str(folder), "<folder>") for folder in more),
     ):
-        # What the system says of a file names it as it was asked for, or by where the links lead to.
+        # The system names a file as it was asked for, or by where its links lead.
         for form in (os.path.abspath(place), disk.real_path(place)):
             if len(form) > _SHORT_PLACE:
                 found.setdefault(form, stands_for)
@@ -232,7 +232,7 @@ def _user_names() -> list[str]:
 
 
 def _own_words() -> frozenset[str]:
-    """Return the names of fields and the tags of all records: the words that a fault is told in."""
+    """Return the names of fields and the tags of all records: words that messages about errors use."""
     words: set[str] = {*keyword.kwlist, *keyword.softkwlist}
     kinds: list[type] = [msgspec.Struct]
     while kinds:

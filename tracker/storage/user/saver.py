@@ -1,4 +1,4 @@
-"""Saves settings beside the window: a slow disk holds up nobody who plays."""
+"""Saves settings in a thread, so that a slow disk does not block the window."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tracker.storage.problems import StorageError
 from tracker.storage.user.settings import Settings, save_settings, settings_file
 
 PATIENCE_S = 10.0
-"""So long the end of the program waits for a disk."""
+"""How long the program waits for the disk when it ends."""
 
 
 class SettingsSaver:
@@ -26,7 +26,7 @@ class SettingsSaver:
         self._thread: threading.Thread | None = None
 
     def save(self, settings: Settings) -> None:
-        """Save these; of those that still wait only the last ones count. Never waits for the disk."""
+        """Save these; of several that wait only the last are saved. Never waits for the disk."""
         with self._guard:
             self._next = (settings, settings_file())
             if self._thread is None:

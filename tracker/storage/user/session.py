@@ -61,7 +61,7 @@ def end_session() -> None:
 
 
 def begin_placing() -> bool:
-    """Remember that Qt is being given the places of window and docks; return whether no earlier start died of it."""
+    """Remember that Qt is being given the places of window and docks; return whether no earlier start crashed there."""
     try:
         disk.make_folders(str(_placing_file().parent))
         disk.close(disk.open_file(str(_placing_file()), disk.NEW))
@@ -73,7 +73,7 @@ def begin_placing() -> bool:
 
 
 def end_placing() -> None:
-    """Note that it went well, or that what it died of is left out from now on."""
+    """Note that it went well, or that the places are left out from now on."""
     files.unlink_quietly(_placing_file())
 
 

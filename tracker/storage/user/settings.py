@@ -1,4 +1,4 @@
-"""What the program remembers between evenings: a small JSON file."""
+"""The settings that the program keeps: a small JSON file."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
     try:
         stored = replace(settings, recent=tuple(map(to_text, settings.recent)))
         data = msgspec.json.format(msgspec.json.encode(stored), indent=1)
-    except (ValueError, RecursionError, TypeError) as error:  # half a character in a key, for example
+    except (ValueError, RecursionError, TypeError) as error:  # a lone surrogate in a key, for example
         raise StorageError(path, str(error), "not_writable") from None
     files.save(path, [data + b"\n"])
 

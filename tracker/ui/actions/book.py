@@ -31,7 +31,8 @@ _OF_GAME = ("step.", "cast.", "turn.", "edit.")
 
 
 class LostKey(NamedTuple):
-    """An action that is left without the key that the settings wish for. `owner` has it, else says why: see `clash`."""
+    """An action whose key in the settings could not be set. `owner` is the action that has it, else says why: see
+    `clash`."""
 
     action_id: str
     key: str
@@ -50,7 +51,7 @@ def step_id(command: Command, told_apart: Mapping[str, tuple[str, ...]]) -> str:
 
 
 def fixed_keys() -> dict[str, str]:
-    """Return the key of every action that no system brings along, before anybody changes one."""
+    """Return the key of every action that no system brings along, by default."""
     return {action.id: action.key for action in (*ACTIONS.values(), *WIDGETS)}
 
 
@@ -69,10 +70,10 @@ def default_keys() -> dict[str, str]:
 
 class ActionBook(QObject):
     """Every action by its id. Each does what is bound to it (`bind`), by whatever way it is triggered. `changed()`:
-    actions, or their keys, are others.
+    actions or keys have changed.
 
     It knows the keys of all actions at any time, also of those that do not exist just now: those of other systems are
-    looked up when somebody asks for one, or has changed one.
+    looked up when one is asked for or set.
     """
 
     changed = Signal()
@@ -85,7 +86,7 @@ class ActionBook(QObject):
         self._told_apart: Mapping[str, tuple[str, ...]] = {}
         self._own_keys: dict[str, str] = {}
         self.lost_keys = self._take_keys(keys)
-        """Which wishes of the settings could not be granted."""
+        """The keys of the settings that could not be set."""
         self._actions: dict[str, QAction] = {}
         self._methods: dict[str, Callable[[], object]] = {}
         self._take_step: Callable[[str, Command], object] | None = None
@@ -253,7 +254,7 @@ class ActionBook(QObject):
         return QKeySequence(self.key(action_id)).toString(QKeySequence.SequenceFormat.NativeText)
 
     def default_key(self, action_id: str) -> str:
-        """Return the key that an action has without the user's wish."""
+        """Return the default key of an action."""
         self._know_all()
         return self._default_keys.get(self._key_id(action_id), "")
 
@@ -343,7 +344,7 @@ class ActionBook(QObject):
         lost: list[LostKey] = []
         if keys:
             self._know_all()
-        # All give up what they had first: two actions may have changed keys with each other.
+        # All start without a key: two actions may have swapped theirs.
         wishes = {self._key_id(action_id): key for action_id, key in keys.items()}
         known = {action_id: key for action_id, key in wishes.items() if action_id in self._default_keys}
         self._own_keys = dict.fromkeys(known, "")

@@ -1,4 +1,4 @@
-"""What menus and actions are called, in the language of now."""
+"""The texts of menus and actions, in the current language."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tracker.ui.systems import SystemAction, SystemUi, all_system_uis
 from tracker.words.words import Words
 
 _MENU_OF: Mapping[str, str] = {"step": "turn", "story": "view", "figure": "cast"}
-"""Menus of what has no menu of its name."""
+"""The menus of kinds that have no menu of their name."""
 
 
 class ActionTexts(QObject):
@@ -61,7 +61,7 @@ class ActionTexts(QObject):
         return {action_id: known[action_id] for action_id in default_keys()}
 
     def lost(self, keys: Iterable[LostKey], names: Mapping[str, str]) -> str:
-        """Return the sentences for wishes of the settings that could not be granted, "" if there are none."""
+        """Return the sentences for keys of the settings that could not be set, "" if there are none."""
         told = []
         for lost in keys:
             key = QKeySequence(lost.key).toString(QKeySequence.SequenceFormat.NativeText) or lost.key
@@ -89,5 +89,5 @@ def toggle_text(action: SystemAction, figure: Figure) -> str:
 
 
 def _translated(text: str) -> str:
-    """Return a text of the table in the language of now."""
+    """Return a text of the table in the current language."""
     return QCoreApplication.translate("ActionTexts", text)

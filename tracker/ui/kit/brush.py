@@ -1,4 +1,4 @@
-"""What a small drawing of a ruleset's turns is made with."""
+"""The painter for the small drawing of a ruleset's turns."""
 
 from __future__ import annotations
 

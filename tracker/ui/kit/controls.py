@@ -149,13 +149,13 @@ class Button(QPushButton, Themed):
     """A button with the key that does the same; `chosen` is told when it is pressed and may do something.
 
     One that is blocked looks disabled and tells nothing, but takes the focus and says why, so that also a keyboard
-    finds out. The second click of a double click is none, unless the button `repeats`: undoes, or counts by one.
+    finds out. The second click of a double click does not count, unless the button `repeats`: undoes, or counts by one.
     """
 
     chosen = Signal()
     repeats = False
     _hint: QSize | None = None
-    """What has been measured; layouts ask often."""
+    """The size hint, kept since layouts ask often."""
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class Button(QPushButton, Themed):
         self._size = size
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAutoDefault(False)
-        # A click leaves the keyboard where it was, so that the next Space is the next step and not this button again.
+        # A click does not take the focus, so that the next Space is the next step and not this button again.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.clicked.connect(self._on_clicked)
         self.set_label(label)

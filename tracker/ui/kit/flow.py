@@ -151,6 +151,6 @@ def clear_layout(layout: QLayout) -> None:
         item = layout.takeAt(0)
         widget = item.widget() if item is not None else None
         if widget is not None:
-            # Hidden at once: it would be seen in its old place until the event loop deletes it.
+            # Hidden at once, or it would show in its old place until the event loop deletes it.
             widget.hide()
             widget.deleteLater()

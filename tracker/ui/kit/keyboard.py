@@ -1,7 +1,7 @@
-"""Keys of another keyboard layout, and keys that are held: both put right in one place, before a widget gets them.
+"""Keys of other keyboard layouts, and keys that are held: both are handled here, before a widget gets them.
 
 Shortcuts are Latin. Qt finds them by itself where a Latin layout is among those of the desktop; where none is (`ru`
-alone, or any Russian layout on Windows), the key arrives as a Cyrillic one that nobody knows.
+alone, or any Russian layout on Windows), the key arrives as a Cyrillic letter that is no shortcut.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def is_plain_text(event: QKeyEvent) -> bool:
 
 
 class Shortcuts(Protocol):
-    """Whoever knows the shortcuts of a window."""
+    """What knows the shortcuts of a window."""
 
     def ready_for(self, sequence: QKeySequence) -> QAction | None:
         """Return the action that a key would do now, None if there is none."""
@@ -78,9 +78,9 @@ class Keyboard(QObject):
 
     A Cyrillic key that no shortcut and no text took is played as the Latin one beside it. Enter and Escape that are
     held, and Space outside of a text, are pressed once, as are the keys of actions that do not repeat; whatever else is
-    held goes on only where it was pressed, so that the key that opens a line is not typed into it. Qt knows by
-    itself which presses come of a key that is held, but for X servers that tell its letting go and its next press one
-    after the other: there most of them look like presses of their own.
+    held goes on only where it was pressed, so that the key that opens a line is not typed into it. Qt knows by itself
+    which presses come of a key that is held, but for X servers that report a release before each repeated press: there
+    most of them look like new presses.
     """
 
     def __init__(self, book: Shortcuts, owner: QWidget) -> None:
@@ -116,7 +116,8 @@ class Keyboard(QObject):
         return False
 
     def _repeats_unsaid(self, event: QKeyEvent) -> bool:
-        """Whether a press comes of a key that is held without saying so: nobody lets go and presses at one moment."""
+        """Whether a press is a repeat that is not marked as one: nobody releases and presses a key at the same
+        moment."""
         code = event.nativeScanCode()
         return bool(code) and not event.isAutoRepeat() and self._let_go == (code, event.timestamp())
 

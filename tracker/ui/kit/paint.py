@@ -21,7 +21,7 @@ def plain_tooltip(text: str) -> str:
     """Return the text so that a tooltip shows it as typed: Qt takes what looks like markup for markup."""
     if not text:
         return ""
-    # Enough for text; html.escape comes with a table of all entities, which a start would have to read.
+    # Enough for text; html.escape would load a table of all entities at the start.
     shown = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return f'<p style="white-space:pre-wrap">{shown}</p>'
 

@@ -1,4 +1,4 @@
-"""What somebody has set for the whole program, and the looks and the language that follow from it."""
+"""The settings of the whole program, with the theme and the language that follow from them."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ _SAVED_AFTER_MS = 1500
 
 
 def language_of(asked: str) -> str:
-    """Return the language to speak: the one asked for, else that of the desktop if we have it, else English."""
+    """Return the language to use: the one asked for, else that of the desktop if we have it, else English."""
     return spoken(asked or QLocale.system().name())
 
 
 class Preferences(QObject):
-    """The settings, and what is worn and spoken now, which the command line may have asked for otherwise.
+    """The settings, and the theme and language of now, which the command line may have set otherwise.
 
-    `changed(Settings)` is told when a setting has changed, and saved a moment later; `theme_changed()` and
-    `language_changed(str)` once the program wears and speaks it; `save_failed(StorageError)` if the file refuses.
+    `changed(Settings)`: a setting has changed, and is saved a moment later; `theme_changed()` and
+    `language_changed(str)`: the new one is in use; `save_failed(StorageError)` if the file refuses.
     """
 
     changed = Signal(object)
@@ -62,32 +62,32 @@ class Preferences(QObject):
         self._timer.timeout.connect(self.save)
 
     def change(self, settings: Settings) -> None:
-        """Have these settings from now on; they are saved a moment later."""
+        """Change the settings; they are saved a moment later."""
         if settings != self.settings:
             self.settings = settings
             self._timer.start()
             self.changed.emit(settings)
 
     def set_theme(self, name: str) -> None:
-        """Wear another theme."""
+        """Change the theme."""
         self.theme_name = name
         apply_theme(self._app, name, self.text_scale)
         self.change(replace(self.settings, theme=name))
         self.theme_changed.emit()
 
     def set_text_scale(self, percent: int) -> None:
-        """Write larger or smaller, in per cent of the desktop's font."""
+        """Change the size of text, in per cent of the desktop's font."""
         self.text_scale = min(max(percent, SCALE_MIN), SCALE_MAX)
         apply_theme(self._app, self.theme_name, self.text_scale)
         self.change(replace(self.settings, text_scale=self.text_scale))
 
     def set_language(self, language: str) -> None:
-        """Speak another language from now on."""
+        """Change the language."""
         self.change(replace(self.settings, language=language))
         self._speak(language)
 
     def take(self, settings: Settings) -> None:
-        """Take over settings that were changed, and look and speak by them."""
+        """Take over changed settings, theme and language included."""
         self.change(settings)
         self.set_theme(settings.theme)
         self.set_text_scale(settings.text_scale)
@@ -103,7 +103,7 @@ class Preferences(QObject):
     # Saving
 
     def save(self) -> None:
-        """Save the settings, beside the window."""
+        """Save the settings in a thread."""
         self._timer.stop()
         self._saver.save(self.settings)
 

@@ -1,4 +1,4 @@
-"""What a widget or a model needs to get along with PySide6."""
+"""Workarounds for PySide6 in widgets and models."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Index = QModelIndex | QPersistentModelIndex
 def make_viewport(area: QAbstractScrollArea) -> None:
     """Give a scrolling widget a viewport like the one that it has, before anything else is set.
 
-    The one that Qt has made is new to PySide: at the first look at it, PySide loads every class of widgets that there
-    is, to find out which one it is. That was a twentieth of our start.
+    PySide has no wrapper for the one that Qt has made: when it is first used, PySide loads every widget class to find
+    out which one it is. That was a twentieth of our start.
     """
     viewport = QWidget()
     viewport.setBackgroundRole(QPalette.ColorRole.Base)
@@ -26,7 +26,7 @@ def make_viewport(area: QAbstractScrollArea) -> None:
 
 
 def tell_fault() -> None:
-    """Tell the exception that is being handled, as one that nobody caught."""
+    """Report the exception that is being handled, as an uncaught one."""
     sys.excepthook(*sys.exc_info())
 
 

@@ -1,4 +1,4 @@
-"""One small table of named colours for each theme, and what Qt is told of it: style, palette and font."""
+"""A table of named colours for each theme, and how it is applied: style, palette and font."""
 
 from __future__ import annotations
 
@@ -149,12 +149,12 @@ _current: Theme = _DARK
 
 
 def current_theme() -> Theme:
-    """Return the theme that the program wears; `apply_theme` changes it."""
+    """Return the current theme; `apply_theme` changes it."""
     return _current
 
 
 class Themed(Contained):
-    """What paints with the theme of the program. `theme` is always the current one."""
+    """A base of what paints with the theme. `theme` is always the current one."""
 
     @property
     def theme(self) -> Theme:
@@ -162,7 +162,7 @@ class Themed(Contained):
         return _current
 
     def dress(self) -> None:
-        """Take over what depends on the theme and the size of text: called when either has changed."""
+        """Update what depends on the theme and the size of text; called when either has changed."""
         if isinstance(self, QWidget):
             self.update()
 
@@ -211,10 +211,11 @@ def palette_of(theme: Theme) -> QPalette:
 
 
 def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
-    """Dress the whole program: Fusion, our palette, and the desktop's font at `text_scale` per cent (80 to 250).
+    """Apply a theme to the whole program: Fusion, our palette, and the desktop's font at `text_scale` per cent (80 to
+    250).
 
-    Returns the theme; every widget that paints with it is told. The font is scaled from the desktop's, so that it never
-    compounds.
+    Returns the theme; every widget that paints with it is updated. The font is scaled from the desktop's, so that it
+    never compounds.
     """
     global _current
     theme = _current = theme_for(name)
@@ -230,7 +231,7 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_BASE_PT))
     app.setFont(scaled(font, min(max(text_scale, SCALE_MIN), SCALE_MAX) / 100))
-    # A window that is collected while the widgets are gone through takes its own along.
+    # A window that is garbage-collected during this loop would delete widgets in it.
     was_enabled = gc.isenabled()
     gc.disable()
     try:

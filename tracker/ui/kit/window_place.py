@@ -17,8 +17,8 @@ _TITLE_BAR_EM = 2
 def restore_place(window: QMainWindow, body: QMainWindow, settings: Settings) -> bool:
     """Put the window, and the docks in its `body`, where they were.
 
-    Return whether that may be tried at the next start too: if this one finds that an earlier start died of it, window
-    and docks stay where they are made.
+    Return whether that may be tried at the next start too: if an earlier start crashed there, window and docks stay at
+    their defaults.
     """
     is_safe = not (settings.geometry or settings.layout) or begin_placing()
     if is_safe:
@@ -46,7 +46,7 @@ def most_size(dialog: QWidget) -> QSize:
 
 
 def _keep_on_screen(window: QMainWindow) -> None:
-    """Make the window no larger than the screen that it is on: the buttons at the foot are what counts."""
+    """Make the window no larger than the screen that it is on: the buttons at the bottom must be on the screen."""
     room = window.screen().availableGeometry()
     frame = round(em(window.font()) * _TITLE_BAR_EM)
     window.resize(min(window.width(), room.width()), min(window.height(), room.height() - frame))

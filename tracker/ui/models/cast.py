@@ -69,8 +69,8 @@ class _Change(QUndoCommand):
 
 
 class CastModel(QAbstractTableModel, Contained):
-    """The figures of a new game, editable. `edited` is told after every change, undo and redo included;
-    `sides_wanted(sides)` when a whole cast, or undo, brings sides of its own: before its figures come.
+    """The figures of a new game, editable. `edited` is emitted after every change, undo and redo included;
+    `sides_wanted(sides)` before the figures of a cast, or of undo, that has other sides.
 
     A cell holds what was typed, also if it is no number; `problem` says what is wrong with it. Rows on which nothing
     was typed are no figures.
@@ -97,7 +97,7 @@ class CastModel(QAbstractTableModel, Contained):
         self._stats = frozenset(stat.id for stat in system.stats)
         self._fresh_key = 0
         self._drafts: Drafts = tuple(self._drafts_of(figures))
-        # What follows from the drafts, worked out when it is asked for; by key for the rows that did not change.
+        # Caches of what follows from the drafts, by key for the rows that did not change.
         self._judgements: dict[int, _Judged] = {}
         self._figures: tuple[Figure, ...] | None = None
         self._problems: list[CellProblem] | None = None
@@ -149,7 +149,7 @@ class CastModel(QAbstractTableModel, Contained):
     def repeated(self) -> tuple[CastColumn, tuple[str, ...]] | None:
         """Return the column that is the sum of stats which the rules add up by themselves, and their names.
 
-        Whoever filled it in from a sheet has them counted twice. None if no column is.
+        Filled in from a character sheet, it would count twice. None if no column is.
         """
         found = repeated_sum([figure.stats for figure in self.figures()], self._sums())
         column = next((one for one in self.columns if found and one.id == found[0]), None)
@@ -180,7 +180,7 @@ class CastModel(QAbstractTableModel, Contained):
         self._repaint_all()
 
     def set_language(self, language: str) -> None:
-        """Call everything in this language from now on."""
+        """Use this language for all texts."""
         self._language = language
         self._repaint_all()
         if self.columns:
@@ -237,8 +237,8 @@ class CastModel(QAbstractTableModel, Contained):
     def take(self, listed: Listed, at: int | None = None, side: str | None = None) -> range:
         """Add figures that were read from a text; return their rows.
 
-        Who has no side in the text plays on `side`, else on that of the row above. Blank rows at the end go; who has
-        the same name as somebody else is numbered.
+        Figures without a side in the text get `side`, else that of the row above. Blank rows at the end are removed;
+        figures of the same name are numbered.
         """
         if not listed.figures:
             return range(0)
@@ -343,7 +343,7 @@ class CastModel(QAbstractTableModel, Contained):
         return self._fresh_key
 
     def _blank(self, side: str) -> Draft:
-        # Defaults are nothing that was typed: they come with the name.
+        # Defaults do not count as typed: they are filled in with the name.
         return Draft(self._key(), side=side or self._first_side())
 
     def _drafts_of(self, figures: Iterable[Figure | TypedFigure]) -> Iterator[Draft]:

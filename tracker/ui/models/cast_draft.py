@@ -192,7 +192,7 @@ def repeated_sum(
 
 
 class Ids:
-    """The ids that are taken, and the next one for each name, in the same time at any number of them."""
+    """The ids that are taken, and the next one for each name, in constant time."""
 
     def __init__(self, taken: Iterable[str]) -> None:
         self._taken = set(taken)
@@ -227,7 +227,7 @@ def without_number(name: str) -> tuple[str, int | None]:
 
 
 class Numbers:
-    """The numbers that figures of the same name bear, and the next one for each name."""
+    """The numbers of figures of the same name, and the next one for each name."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._used: dict[str, set[int]] = {}

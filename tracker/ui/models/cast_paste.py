@@ -29,7 +29,7 @@ from tracker.ui.models.paste_cells import (
 
 MOST_COPIES = 200
 MOST_FIGURES = 2000
-"""So many copies by one line, and figures by one paste; lines beyond are told as left out."""
+"""The most copies by one line, and figures by one paste; further lines are reported as left out."""
 _NAME_LIMIT = 1000
 _LINES_BEFORE_A_HEAD = 10
 _MARKS = "\t|;,"
@@ -69,7 +69,7 @@ _NUMBER_BARE = re.compile(r"\s([0-9]{1,6})$")
 
 
 class Pasted(msgspec.Struct):
-    """One line: so many figures (1 or more) of this name with these cells, each as typed. None: not told.
+    """One line: so many figures (1 or more) of this name with these cells, each as typed. None: not given.
 
     `loose` is a number beside the name that no column is known for.
     """
@@ -225,7 +225,7 @@ def _is_believed(
         return at == 0 and _title(cells[0]) in _ALONE
     if len(known) >= 3 or (len(known) == 2 and at == 0):
         return True
-    # One or two words could be anybody's: what stands below must be what the titles say.
+    # One or two words could be names: the cells below must fit the titles.
     checked = [place for place, column in enumerate(header) if column is not None and column.kind != "name"]
     below = rows_of(lines[at + 1 : at + 1 + _LINES_BEFORE_A_HEAD], mark)
     found = [

@@ -31,9 +31,9 @@ _ROOT = QModelIndex()
 
 
 class FigureModel(QAbstractTableModel, Contained):
-    """Shows figures in an order that it is given; a row is made when somebody looks at it, and kept until it changes.
+    """Shows figures in an order that it is given; a row is made when it is first asked for, and kept until it changes.
 
-    `move_requested(figure_id, place)` is a wish: somebody dropped the figure at that place ("first", "last" or
+    `move_requested(figure_id, place)` is emitted when the figure is dropped at that place ("first", "last" or
     `Beside`). The model itself moves nothing.
     """
 
@@ -63,7 +63,7 @@ class FigureModel(QAbstractTableModel, Contained):
         goes_first = [step for step in steps if step.kind == "remove"]
         for step in goes_first:
             self._take(step)
-        # Only now: the new source knows nothing of the rows that have just gone.
+        # Only now: the new source does not know the rows that were removed.
         self._row_of = row_of
         shown = self._forget(changed)
         if in_sight is not None:
@@ -112,7 +112,7 @@ class FigureModel(QAbstractTableModel, Contained):
             return ""
         return str(row + 1) if of.kind == "place" and not text else text
 
-    # What Qt asks
+    # What Qt calls
 
     def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._order)
@@ -149,7 +149,7 @@ class FigureModel(QAbstractTableModel, Contained):
             said.append(gauge.text)
         return ", ".join(part for part in said if part)
 
-    # Drag and drop: a wish
+    # Drag and drop
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         return _ROW_FLAGS if index.isValid() else Qt.ItemFlag.ItemIsDropEnabled
@@ -170,7 +170,7 @@ class FigureModel(QAbstractTableModel, Contained):
         return data.hasFormat(_MIME) and self.row(self._dragged(data)) >= 0
 
     def dropMimeData(self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index) -> bool:
-        """Tell the wish; always false, since nothing has been taken over here."""
+        """Emit `move_requested`; always false, since the model did not move anything."""
         if not self.canDropMimeData(data, action, row, column, parent):
             return False
         dragged = self._dragged(data)
@@ -194,7 +194,7 @@ class FigureModel(QAbstractTableModel, Contained):
         return {i: self._made.pop(i) for i in changed & self._made.keys()}
 
     def _take(self, step: RowChange) -> None:
-        """Take one step, between the begin and the end that Qt wants to be told of."""
+        """Apply one change, between Qt's begin and end calls."""
         if step.kind == "remove":
             self.beginRemoveRows(_ROOT, step.first, step.last)
             for figure_id in self._order[step.first : step.last + 1]:
@@ -226,7 +226,7 @@ class FigureModel(QAbstractTableModel, Contained):
         self._row_numbers = None
 
     def _tell_changed(self, dropped: dict[str, Row], compare: bool) -> None:
-        """Tell which of the dropped rows look different now. Rows that nobody had looked at need no telling."""
+        """Emit which of the dropped rows have changed. Rows that were never asked for need no signal."""
         if compare and len(dropped) > _FEW_ROWS:
             if self._order:
                 self._emit_rows(0, len(self._order) - 1)
@@ -237,7 +237,7 @@ class FigureModel(QAbstractTableModel, Contained):
                 self._emit_rows(number, number)
 
     def _tell_places(self, steps: list[RowChange]) -> None:
-        """Tell that the numbers of places differ from the first row that a step has touched."""
+        """Emit that the place numbers have changed, from the first row that a change has touched."""
         places = [n for n, column in enumerate(self.columns) if column.kind == "place"]
         if not places or not self._order:
             return

@@ -36,7 +36,7 @@ def typed_health(figure: Figure, typed: str) -> int | None:
     None if it is no number. What is taken ends at 0, healing ends at the maximum.
     """
     text = typed.strip()
-    from tracker.core.numbers import whole_number  # here: a start types no number
+    from tracker.core.numbers import whole_number  # imported late: a start needs no numbers
 
     number = whole_number(text.removeprefix("="))
     if number is None:

@@ -11,12 +11,12 @@ import msgspec
 MOST_ROWS = 2000
 MOST_LETTERS = 1_000_000
 MOST_IN_A_LINE = 20_000
-"""So many lines, letters in all and letters in one line are read; what is beyond is told as left out."""
+"""The most lines, letters in all and letters in one line; the rest is reported as left out."""
 _MOST_LINES_IN_A_CELL = 20
 
 LeftReason = Literal["comment", "rule", "title", "number", "head", "too_long", "over_limit"]
-"""Why a line is nobody: a remark, a line that only divides, a title, a number without a name, the header once more; or
-beyond a limit."""
+"""Why a line is no figure: a remark, a line that only divides, a title, a number without a name, the header once more;
+or beyond a limit."""
 PasteRefusal = Literal["json", "markup"]
 """What a text is that is no list."""
 

@@ -1,4 +1,4 @@
-"""From one order of ids to another in the fewest steps that a list on the screen can follow.
+"""The fewest row changes that turn one order of ids into another.
 
 Only what differs is looked at one by one: equal ends, and a single figure or block that moved, are found by comparing
 whole slices.
@@ -18,7 +18,8 @@ _LONGEST_SORTED = 2000
 
 class RowChange(msgspec.Struct, frozen=True):
     """Remove or insert the rows `first` to `last`, or move them before the row `to`; numbers count the rows as they are
-    before the step. `order` is the order after it. A `shuffle` is a new order at once: too many moves to tell."""
+    before the step. `order` is the order after it. A `shuffle` is a new order at once: too many moves to signal one by
+    one."""
 
     kind: Literal["remove", "insert", "move", "shuffle"]
     order: Order
@@ -28,7 +29,7 @@ class RowChange(msgspec.Struct, frozen=True):
 
 
 def changes_between(old: Order, new: Order) -> list[RowChange]:
-    """Return the steps that lead from the old order to the new; none if they are equal. Ids are unique in each."""
+    """Return the changes that lead from the old order to the new; none if they are equal. Ids are unique in each."""
     if old == new:
         return []
     head = _common_head(old, new)
@@ -102,7 +103,7 @@ def _reorder(changes: list[RowChange], old: Order, new: Order) -> Order:
     middle, wanted = old[head:end], new[head:end]
     cut = middle.index(wanted[0])
     if middle[cut:] + middle[:cut] == wanted:
-        # One block changed places with another: the shorter one is told to move.
+        # One block changed places with another: the shorter one is moved.
         if cut <= len(middle) - cut:
             changes.append(RowChange("move", new, head, head + cut - 1, end))
         else:

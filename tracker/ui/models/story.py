@@ -1,4 +1,4 @@
-"""The story so far as an item model: newest step on top, worded when somebody looks, older ones fetched in pages."""
+"""The story so far as an item model: newest step on top, worded when shown, older ones fetched in pages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tracker.words.words import Words
 _ROLE = Qt.ItemDataRole
 _PAGE = 40
 _MOST = 2 * _PAGE
-"""Rows beyond so many go again when the story grows; they are fetched once more when somebody scrolls there."""
+"""The most rows that are kept when the story grows; older ones are fetched again when scrolled to."""
 _ROOT = QModelIndex()
 
 
@@ -41,7 +41,7 @@ class StoryModel(QAbstractListModel, Contained):
         self.fetchMore(_ROOT)
 
     def set_words(self, words: Words) -> None:
-        """Tell it in other words from now on."""
+        """Use other words."""
         self._words = words
         self._made.clear()
         if self._count:

@@ -16,7 +16,7 @@ from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
 
 _LOW_EM = 24
-"""A window lower than so many ems has no line to spare for a reason; the tooltip has it."""
+"""In a window lower than this, in ems, reasons are shown in the tooltip alone."""
 _MOST_WAITING = 24
 _MNEMONIC = re.compile(r"&(.?)")
 
@@ -29,8 +29,9 @@ def label_of(action: QAction) -> str:
 class ActionButton(Button):
     """A button that shows an action and follows it. A disabled action's status tip is the reason why.
 
-    It follows once for all changes of one step, before anything is painted; `followed` is told when it looks different
-    from before. It stays as wide as the longest label has made it; `own_width` is what the label of now needs.
+    It follows once for all changes of one step, before anything is painted; `followed` is emitted when it looks
+    different from before. It stays as wide as the longest label has made it; `own_width` is what the label of now
+    needs.
     """
 
     followed = Signal()
@@ -52,7 +53,7 @@ class ActionButton(Button):
     def _measure(self) -> QSize:
         hint = super()._measure()
         self.own_width = hint.width()
-        # The name of another figure must not push the buttons behind it to and fro.
+        # The name of another figure must not move the buttons behind it.
         self._widest = max(self._widest, self.own_width)
         return QSize(self._widest, hint.height() + round(em(self.font()) * 0.7))
 
@@ -67,7 +68,7 @@ class ActionButton(Button):
         super().changeEvent(event)
 
     def _follow_late(self) -> None:
-        # An action tells each of its changes alone: text, tip, keys, whether it can be done.
+        # An action signals each change by itself: text, tip, keys, enabled.
         if not self._is_due and not self._rests:
             self._is_due = True
             QApplication.postEvent(self, QEvent(self._LATE))
@@ -100,7 +101,7 @@ class ActionButton(Button):
         self.hide()
 
     def let_go(self) -> None:
-        """Follow the action no more, and vanish."""
+        """Stop following the action, hide and delete."""
         self.rest()
         self.action.changed.disconnect(self._follow_late)
         self.deleteLater()
@@ -255,7 +256,7 @@ class ActionBar(QWidget, Themed):
         for button in self._buttons.values():
             button.is_folded = button in folded
             button.setVisible(is_shown(button.action) and not button.is_folded)
-        # In the narrowest of windows not even the menu of the rest fits; the menus of the window have it all.
+        # In the narrowest windows not even the menu of the rest fits; the menu bar has all actions.
         lines = self._line_count(shown, folded)
         self._more.setVisible(bool(folded) and lines <= spare)
         self._keep_lines(min(lines, spare), shown)

@@ -1,4 +1,4 @@
-"""The calm banner at the end: why it is over, who has won, and what to do next."""
+"""The banner at the end: why it is over, who has won, and what to do next."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class TypedDie(msgspec.Struct):
 class NumberEdit(QLineEdit, Themed):
     """A line for a number, large; a bare one shows its frame only under the mouse and with the keyboard.
 
-    Keys that mean something to the strip are told instead of taken.
+    Keys of the strip are emitted as `wish` instead of typed.
     """
 
     key = Signal(object)
@@ -86,7 +86,7 @@ class NumberEdit(QLineEdit, Themed):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
             history = event.matches(QKeySequence.StandardKey.Undo) or event.matches(QKeySequence.StandardKey.Redo)
             if (plain and event.key() == Qt.Key.Key_Space) or (history and not self.text()):
-                # No number has a space in it, and an empty box nothing to undo: the keys stay those of the window.
+                # No number has a space in it, and an empty box nothing to undo: these keys stay with the window.
                 event.ignore()
                 return True
             if plain and (event.text() or event.key() == Qt.Key.Key_Escape):
@@ -181,7 +181,7 @@ class DiceBox(Panel):
         self.error.hide()
         for unused in (self.input, self.roll, self.bonus):
             if unused.parentWidget() is None:
-                unused.setParent(self)  # goes with the box, and is never seen
+                unused.setParent(self)  # deleted with the box, never shown
                 unused.hide()
         self._dress()
         self.input.textEdited.connect(self._on_typed)

@@ -1,7 +1,6 @@
 """The strip that asks for dice: type them, let the program roll, or half and half. Also for a choice of buttons.
 
-It is a bar inside the window and never stands in the way: what was typed is kept while somebody scrolls, edits or
-undoes something else.
+It is a bar inside the window: what was typed is kept while something else is edited or undone.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from tracker.ui.panels.asked import Choice, DiceAsked
 from tracker.ui.panels.dice_box import DiceBox, TypedDie, complaint, is_roll_key
 
 PAGE = 60
-"""Boxes that are alive at a time."""
+"""The most boxes that exist at a time."""
 
 
 class DiceStrip(Panel):

@@ -39,7 +39,7 @@ class _EntryLine(QLineEdit):
 
 
 class EntryBar(Panel):
-    """Asks for one line. `closed` is told when it goes away, so that the focus can return where it was."""
+    """Asks for one line. `closed`: it has been hidden, so that the focus can return where it was."""
 
     closed = Signal()
 
@@ -96,7 +96,7 @@ class EntryBar(Panel):
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_bar(self) -> None:
-        """Go away without taking anything."""
+        """Hide without taking anything."""
         if self.isVisible():
             self._accept = None
             self.hide()

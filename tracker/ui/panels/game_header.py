@@ -13,7 +13,7 @@ from tracker.ui.kit.theme import Themed
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
 
 _LOW_EM = 24
-"""A window that is lower than so many ems keeps the room for the list."""
+"""In a window lower than this, in ems, the list gets the room."""
 
 
 class GameHeader(QWidget, Themed):
@@ -70,7 +70,7 @@ class GameHeader(QWidget, Themed):
             self._arrange()
 
     def _shrink(self, room: int) -> bool:
-        """Leave out what can wait: all but turn, phase and name in a low window, the time in a narrow one.
+        """Leave out what matters less: all but turn, phase and name in a low window, the time in a narrow one.
 
         Returns whether the window is low.
         """
@@ -90,7 +90,7 @@ class GameHeader(QWidget, Themed):
         return low
 
     def _left_width(self) -> int:
-        # Not the hint of the block: a layout in a layout hears of another text only when the event for it comes.
+        # Not the size hint of the block: a nested layout is updated only by a later event.
         game = 0 if self._game.isHidden() else self._game.sizeHint().width()
         extra = 0 if self._extra.isHidden() else self._line.spacing() + self._extra.sizeHint().width()
         return max(game, self._turn.sizeHint().width() + extra)

@@ -75,7 +75,7 @@ class PlaceBar(Panel):
         self._show_place()
 
     def close_bar(self) -> None:
-        """Go away without moving anything."""
+        """Hide without moving anything."""
         if self.isVisible():
             self._take = None
             self.hide()

@@ -138,7 +138,7 @@ class SideHeader(Panel):
         for label, chip in zip(self._chips, chips, strict=False):
             label.set_chip(chip.text, chip.tone, chip.icon)
         for number, label in enumerate(self._chips):
-            # One that has nothing to say waits for its next word: to make another takes longer than all else here.
+            # Kept hidden for the next text: making a label is the most expensive part of this.
             label.setVisible(number < len(chips))
         self._flow.trailing_from = 2 + len(self._shown.chips)
 

@@ -113,10 +113,10 @@ class FigureMenu(QObject):
     # What they say
 
     def show(self, *, exactly: bool = False) -> None:
-        """Bring the actions of the Cast menu to the figure that is selected.
+        """Update the actions of the Cast menu for the figure that is selected.
 
-        Only those that are seen all the time are worded, and asked whether the rules take them now; with `exactly` all
-        are, as for a menu that opens. A key of another one is answered by the rules when it is pressed.
+        Only those that are always visible get their text and are checked against the rules; with `exactly` all are, as
+        for a menu that opens. For a key of another one the rules are asked when it is pressed.
         """
         figure = self.selected()
         moment, words = self._table.moment, self._table.words

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class GameActions(QObject):
-    """Listens to the book and to the screen, and orders what they wish for from the engine."""
+    """Runs on the engine what the actions and the screen ask for."""
 
     def __init__(self, engine: Engine, screen: GameScreen, book: ActionBook, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class GameActions(QObject):
     # What can be done now
 
     def show(self, shown: Moment) -> None:
-        """Bring the book to the moment that is shown: the steps, undo and redo, and the actions of the Cast menu.
+        """Update the actions for the moment that is shown: the steps, undo and redo, and the actions of the Cast menu.
 
         While that is one of the past, all is that of the present, and blocked.
         """
@@ -142,7 +142,7 @@ class GameActions(QObject):
         return ""
 
     def offer_due(self) -> None:
-        """Offer the step that is due for one who has no health left: out of play, down or killed.
+        """Offer the usual step for a figure without health: out of play, down or killed.
 
         It is for whose health or flags the last step has set, else for the one who acts; so undo brings it back.
         """
@@ -192,13 +192,13 @@ class GameActions(QObject):
         }
 
     def release(self) -> None:
-        """Take nothing more from the book: the game leaves the table."""
+        """Unbind all actions: the game leaves the table."""
         self.book.release(self._methods)
         self.book.end_play()
 
     def _do(self, method: Callable[[], object]) -> None:
         """Do what an action stands for. While the past is shown none asks for anything: no answer would pass."""
-        # What was said before is about something else, also if this is left again without doing anything.
+        # The notice is about an earlier action; hide it also if this one is cancelled.
         self.screen.say(self._past_text() if self.screen.is_past else "")
         if not self.screen.is_past:
             method()
@@ -301,7 +301,7 @@ class GameActions(QObject):
             return self.tr("Type a whole number.")
         return self.run_if_legal(make(number))
 
-    # What the screen wishes
+    # What the screen asks for
 
     def _on_dice(self, dice: Mapping[str, int | None], bonus: Mapping[str, int]) -> None:
         question = self.engine.moment.view.question

@@ -53,8 +53,8 @@ def figure_of(command: Command) -> str | None:
 
 
 class GameScreen(QWidget, Themed):
-    """Shows the game of an engine. `step_requested`-like wishes go through the book of actions; dice and choices by
-    `dice_requested(dice, bonus)` and `choice_requested(id)`; `question_left()`: it was left without an answer."""
+    """Shows the game of an engine. Steps go through the book of actions; dice and choices by `dice_requested(dice,
+    bonus)` and `choice_requested(id)`; `question_left()`: it was left without an answer."""
 
     dice_requested = Signal(object, object)
     choice_requested = Signal(object)
@@ -132,7 +132,7 @@ class GameScreen(QWidget, Themed):
         layout.addLayout(self._bars)
         layout.addWidget(self.lists, 1)
 
-    # The bars over the lists, each made when it is first needed: a start has no use for most of them.
+    # The bars over the lists, each made when it is first needed: a start needs few of them.
 
     def _measure(self) -> None:
         gap = round(em(self.font()) * 0.8)
@@ -273,7 +273,7 @@ class GameScreen(QWidget, Themed):
         self.past.show()
 
     def set_words(self, words: Words) -> None:
-        """Have other words from now on. What was asked for or said in the words of before goes."""
+        """Use other words. Questions and notices in the old words are closed."""
         for bar in (self.entry if self._is_made("entry") else None, self.place if self._is_made("place") else None):
             if bar is not None and bar.isVisible():
                 bar.close_bar()
@@ -355,7 +355,7 @@ class GameScreen(QWidget, Themed):
     def _may_take_keyboard(self) -> bool:
         """Whether a question may have the keyboard: nobody types a text, and no dialog is open."""
         focus = QApplication.focusWidget()
-        # By name: the class itself would have PySide make all its enums at every start.
+        # By name: importing the class would make PySide create all its enums at every start.
         types = (
             focus is not None and focus.isVisible() and focus.inherits("QLineEdit") and not self.strip.has_keyboard()
         )
@@ -376,7 +376,7 @@ class GameScreen(QWidget, Themed):
         if view.over.winner is not None:
             # The winner stands; another choice is still there, behind what comes next.
             actions = [*actions[-len(named) :], *actions[: -len(named)]]
-        # Who has won is the table's to say: until then no choice is lit.
+        # The players say who has won: until then no choice is highlighted.
         asks = view.over.winner is None and bool(self.book.step_actions())
         main = None if asks else self.book.find("story.show")
         self.banner.show_end(self.words.header.over(view, self.moment), "", actions, main)

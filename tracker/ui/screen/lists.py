@@ -75,7 +75,7 @@ class Lists(QWidget):
         self._measure()
 
     def _measure(self) -> None:
-        """Set margins and gaps for the font of now."""
+        """Set margins and gaps for the current font."""
         gap = round(em(self.font()) * 0.8)
         layout = self.layout()
         assert layout is not None
@@ -117,7 +117,7 @@ class Lists(QWidget):
         return told
 
     def _on_activated(self, figure_id: object) -> None:
-        # Enter on a row that the keyboard merely stands on selects it first.
+        # Enter on a row that is only the current one selects it first.
         if figure_id == self.selected():
             self.activated.emit(figure_id)
         else:
@@ -129,7 +129,7 @@ class Lists(QWidget):
             self.menu_requested.emit(view.viewport().mapToGlobal(at))
 
     def keep_room(self) -> None:
-        """Keep so much room for each list that it can be used, in the font of now."""
+        """Give each list the height that it needs at least, in the current font."""
         for view in self.views.values():
             view.setMinimumHeight(view.least_height())
 
@@ -154,17 +154,17 @@ class Lists(QWidget):
             self.views[key].set_first_current()
 
     def show_sides(self, moment: Moment, words: Words) -> None:
-        """Show the heads of the sides."""
+        """Show the headers of the sides."""
         for key, view in self.views.items():
             view.setAccessibleName(words.terms.side(key, moment) if key is not None else words.terms.term("figures"))
         for seat, side in enumerate(moment.view.sides):
             header = self.heads.get(side.id)
             if header is not None:
                 header.show_side(self._shown(seat, side, moment, words))
-        self._level_heads()
+        self._level_headers()
 
-    def _level_heads(self) -> None:
-        """Make the heads of columns equally high: columns that begin at one height are read across."""
+    def _level_headers(self) -> None:
+        """Make the headers of columns equally high, so that the columns begin at one height."""
         if self._is_beside:
             highest = max(header.heightForWidth(header.width()) for header in self.heads.values())
             for header in self.heads.values():
@@ -172,7 +172,7 @@ class Lists(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        QTimer.singleShot(0, self, self._level_heads)  # when the heads have their widths
+        QTimer.singleShot(0, self, self._level_headers)  # when the headers have their widths
 
     def _shown(self, seat: int, side: SideView, moment: Moment, words: Words) -> SideShown:
         from tracker.ui.panels.side_header import SideShown
@@ -194,7 +194,7 @@ class Lists(QWidget):
             model.set_columns(self._ui.columns(tables))
 
     def set_empty_text(self, text: str) -> None:
-        """Say this in a list without figures."""
+        """Show this text in a list without figures."""
         for view in self.views.values():
             view.set_empty_text(text)
 

@@ -1,4 +1,4 @@
-"""A game on the table: all that it consists of while it is open, made together and dropped together."""
+"""A game on the table: all its objects while it is open, made and deleted together."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class OpenGame(QObject):
 
     @property
     def words(self) -> Words:
-        """How this game speaks."""
+        """The words of this game."""
         return self.screen.words
 
     def title(self) -> str:
@@ -80,7 +80,7 @@ class OpenGame(QObject):
         self.show(self.engine.shown.again())
 
     def name_parts(self) -> None:
-        """Name what stands in the docks, in the language of now."""
+        """Name what stands in the docks, in the current language."""
         self.story_view.setAccessibleName(self.tr("Story so far"))
         self.story_view.set_empty_text(self.tr("Every step is told here. Choose one to see the table as it was then."))
 
@@ -92,7 +92,7 @@ class OpenGame(QObject):
             self.screen.lists.take_focus()
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Take a key that no action and no list took, and return whether it meant anything.
+        """Handle a key that no action and no list took, and return whether it did anything.
 
         Digits do what they stand for, Escape ends what is said and the look at the past, and a key whose action is
         blocked says why.
@@ -133,6 +133,6 @@ class OpenGame(QObject):
 
     def _on_story_step(self, cursor: int) -> None:
         if self.engine.past == cursor:
-            self.screen.past.take_focus()  # chosen once more: on to what can be done with it
+            self.screen.past.take_focus()  # chosen a second time: go to its buttons
         else:
             self.engine.look_at(cursor)

@@ -1,4 +1,4 @@
-"""Files are read by threads beside the window: one that hangs, as on a dead mount, holds up nothing but itself."""
+"""Reads files in threads: one that hangs, as on a dead mount, blocks neither the window nor the other files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NAME = "games"
 
 
 class BackgroundReader(Generic[T]):
-    """Reads files one by one in a thread that touches neither the window nor anything of Qt's.
+    """Reads files one by one in a thread that uses neither the window nor Qt.
 
     `paths` lists them and `read` returns what is in one, None for nothing of use; both are called in the thread. A file
     that takes longer than a second is left to its thread, and another thread goes on with the next.
@@ -37,7 +37,7 @@ class BackgroundReader(Generic[T]):
         return [self._found.popleft() for _ in range(len(self._found))]
 
     def is_over(self) -> bool:
-        """Whether nothing more comes, or what hangs is not waited for any more. Never waits."""
+        """Whether nothing more comes, or the rest hangs and is given up. Never waits."""
         if not any(thread.is_alive() for thread in self._threads):
             return True
         if time.monotonic() - self._moved_at < _STALLED_S:
@@ -61,7 +61,7 @@ class BackgroundReader(Generic[T]):
     def _add_thread(self) -> None:
         self._moved_at = time.monotonic()
         if sum(thread.name == _NAME for thread in threading.enumerate()) >= _MOST_OF_ALL:
-            return  # so many hang already that this disk is not asked any more
+            return  # so many hang already that this disk is given up
         thread = threading.Thread(target=self._run, name=_NAME, daemon=True)
         self._threads.append(thread)
         thread.start()

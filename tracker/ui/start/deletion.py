@@ -1,4 +1,4 @@
-"""A recent game is deleted: asked about by name, told of, and brought back from the trash."""
+"""Deletes recent games: asks by name, reports, and restores from the trash."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tracker.words.messages import Messages
 
 
 class GameDeletion(QObject):
-    """Deletes the games of a start page, and has the last one back."""
+    """Deletes games of the start page, and restores the last one."""
 
     def __init__(
         self, page: StartPage, recent: RecentGames, preferences: Preferences, book: ActionBook, window: QWidget

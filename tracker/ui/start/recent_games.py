@@ -24,12 +24,12 @@ _MOST = 30
 _LOOKED_INTO = 12
 _LARGEST_BYTES = 4 << 20
 _AT_ONCE_S = 0.15
-"""A list that is read within this is there when the page is: nothing flickers."""
+"""A list that is read within this time is there when the page is shown: nothing flickers."""
 _POLL_MS = 30
 
 
 class RecentGames(QObject):
-    """Tells `changed(games)` whenever more is known, and by `looking(is_looking)` whether the list is still read."""
+    """Emits `changed(games)` whenever more is known, and `looking(is_looking)` when it begins and ends to read."""
 
     changed = Signal(object)
     looking = Signal(bool)
@@ -62,7 +62,7 @@ class RecentGames(QObject):
         self._timer.start()
 
     def stop(self) -> None:
-        """Look no further."""
+        """Stop reading."""
         self._timer.stop()
         for reading in (self._reading, self._states):
             if reading is not None:

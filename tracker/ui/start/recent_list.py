@@ -138,7 +138,7 @@ class _GameDelegate(QStyledItemDelegate, Themed):
 
 
 class RecentList(QListView, Themed):
-    """Shows recent games. Enter and a click open one, Delete wishes it gone: both are told with the path."""
+    """Shows recent games. Enter and a click open one, Delete asks to delete it: both signals carry the path."""
 
     open_requested = Signal(object)
     delete_requested = Signal(object)
@@ -170,7 +170,7 @@ class RecentList(QListView, Themed):
         self.viewport().update()
 
     def set_empty_text(self, text: str) -> None:
-        """Say this where there is no game."""
+        """Show this text when there is no game."""
         self._empty_text = text
         self.viewport().update()
 
@@ -201,7 +201,7 @@ class RecentList(QListView, Themed):
             and event.type() == QEvent.Type.ShortcutOverride
             and (event.key() in _OPEN or self.deletes(event))
         ):
-            # Here these keys mean the game in the list, whatever the window uses them for.
+            # Here these keys are for the game in the list, not for the window.
             event.accept()
             return True
         return super().event(event)

@@ -1,4 +1,4 @@
-"""What is there while no game is on the table: the start page with the games that can be gone on with."""
+"""The start page while no game is on the table, with the games that can be continued."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tracker.ui.start.start_page import StartPage
 
 
 class StartController(QObject):
-    """Shows what can be begun or gone on with. `new_requested(system)`, `demo_requested(system)`,
-    `open_requested(path or None)`: what is wished for."""
+    """Shows what can be begun or gone on with. `new_requested(system)`, `demo_requested(system)`, `open_requested(path
+    or None)`: what was chosen."""
 
     new_requested = Signal(str)
     demo_requested = Signal(str)
@@ -42,14 +42,14 @@ class StartController(QObject):
         preferences.language_changed.connect(self._speak)
 
     def enter(self) -> None:
-        """Look at the files anew: somebody comes to the page."""
+        """Read the files again: the page is shown."""
         self._look_at_systems()
         self.page.tell("")
         self.look_again()
         self._show_keys()
 
     def leave(self) -> None:
-        """Look at no file any more."""
+        """Stop reading files."""
         self.recent.stop()
 
     def look_again(self) -> None:
@@ -62,7 +62,7 @@ class StartController(QObject):
         self._show_keys()
 
     def _on_book_changed(self) -> None:
-        if self.page.isVisible():  # else it is looked at when somebody comes here
+        if self.page.isVisible():  # else it is updated when the page is shown
             self._show_keys()
 
     def _show_keys(self) -> None:

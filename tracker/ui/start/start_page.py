@@ -74,7 +74,7 @@ class SystemCard(Panel):
         self.retranslate(language)
 
     def retranslate(self, language: str) -> None:
-        """Say everything in this language."""
+        """Show all texts in this language."""
         name = pick(self.system.names, language, self.system.id)
         self.name.setText(name)
         self.about.setText(pick(self.system.about, language))
@@ -117,7 +117,7 @@ class BrokenCard(Panel):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Say everything in the language of now."""
+        """Show all texts in the current language."""
         problem = self.problem
         number = str(problem.line or problem.place.removeprefix("line "))
         place = "" if problem.place.startswith("line ") else problem.place
@@ -170,9 +170,10 @@ class _DropPlace(QWidget, Themed):
 
 
 class StartPage(QWidget, Themed):
-    """What the window shows without a game. It only wishes: `new_requested(system_id)`, `demo_requested(system_id)`,
-    `open_requested(path)` (None: let the user choose a file), `delete_requested(path)`, `look_again_requested()` when
-    a system file with a mistake may have been mended, `undo_requested()` to have back what was deleted last."""
+    """What the window shows without a game. It only emits signals: `new_requested(system_id)`,
+    `demo_requested(system_id)`, `open_requested(path)` (None: let the user choose a file), `delete_requested(path)`,
+    `look_again_requested()` when a system file with a mistake may have been corrected, `undo_requested()` to restore
+    what was deleted last."""
 
     new_requested = Signal(str)
     demo_requested = Signal(str)

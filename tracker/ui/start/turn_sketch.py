@@ -16,7 +16,7 @@ _HEIGHT = 6.4
 
 
 class TurnSketch(QWidget, Themed):
-    """Shows the way of a ruleset to hand out turns. Nothing that a screen reader need hear."""
+    """Shows how turns go in a ruleset; hidden from screen readers."""
 
     def __init__(self, ruleset: str) -> None:
         super().__init__()

@@ -38,14 +38,14 @@ class SystemPanel(QWidget):
     """Shows what a system has beside its list. What moves when something has just happened listens to the engine."""
 
     def listen(self, engine: Engine) -> None:
-        """Listen to what happens in a game from now on. A panel in which nothing moves leaves it."""
+        """Listen to what happens in a game from now on. A panel in which nothing moves need not."""
 
     def heading(self, words: Words) -> str:
         """Return the heading of the panel."""
         raise NotImplementedError
 
     def set_animation(self, animation_ms: int) -> None:
-        """Take so long for what moves from now on, 0: nothing moves. A panel in which nothing does leaves it."""
+        """Set how long animations take, 0: none. A panel without any need not."""
 
     def show_moment(self, moment: Moment, words: Words) -> None:
         """Show a moment."""
@@ -53,7 +53,7 @@ class SystemPanel(QWidget):
 
 
 class SetupBox(QWidget):
-    """What the dialog of a new game asks for one ruleset alone. `changed` is told with each change."""
+    """What the dialog of a new game asks for one ruleset alone. `changed` is emitted with each change."""
 
     changed = Signal()
 
@@ -77,10 +77,10 @@ class SetupBox(QWidget):
         """Show what `typed` returned on an earlier evening; names that it does not know are left alone."""
 
     def set_options(self, options: Mapping[str, Any]) -> None:
-        """Reckon by these house rules from now on. A box that none of them concerns leaves it."""
+        """Use these house rules. A box that depends on none need not."""
 
     def retranslate(self, language: str) -> None:
-        """Say everything in this language."""
+        """Show all texts in this language."""
         raise NotImplementedError
 
 
@@ -93,7 +93,7 @@ class SideNotes(NamedTuple):
 
 
 class Entrance(NamedTuple):
-    """The two ways in which a newcomer comes into a running game. `at_once` and `later` are their texts; the first one
+    """The two ways in which a newcomer may enter a running game. `at_once` and `later` are their texts; the first one
     rolls a die if `asks_die`. `order` makes the command out of the figure, whether it comes at once, and the die."""
 
     at_once: str
@@ -234,7 +234,7 @@ class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
     refused: Callable[[SetupError], str] = _no_text
     """Returns why a beginning is refused as a sentence, "" if the plain reason will do."""
     entrance: Callable[[Moment], Entrance | None] = _nothing
-    """Returns how a newcomer may come into the game now; None: there is but one way."""
+    """Returns how a newcomer may enter the game now; None: in one way only."""
 
 
 def system_ui(ruleset: str) -> SystemUi:

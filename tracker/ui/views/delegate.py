@@ -64,7 +64,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         return QSize(round(em(option.font) * 4), row_height(option.font, self._row_style))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        # The model itself is asked: by way of the index each answer goes through Qt and back.
+        # Asks the model directly: through the index each answer would pass through Qt.
         row, at = self._model.figure_at(index.row()), index.column()
         column = self._model.columns[at]
         cell = self._background(painter, option, row, index.row(), at)
@@ -81,7 +81,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
             case _:
                 self._plain(painter, cell, option.font, row, column, text)
 
-    # The ground of a row
+    # The background of a row
 
     def _background(
         self, painter: QPainter, option: QStyleOptionViewItem, row: Row, number: int, column: int
@@ -90,7 +90,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         unit = em(option.font)
         rect = QRectF(option.rect)
         last = column == len(self._model.columns) - 1
-        # Not the state of the option: PySide makes all the enums of styles for it, a thirtieth of a start.
+        # Not `option.state`: PySide would create all style enums for it, a thirtieth of a start.
         selected = self._view.selectionModel().isRowSelected(number)
         focused = self._view.hasFocus() and (selected or number == self._view.currentIndex().row())
         acting = "acting" in row.marks
@@ -252,7 +252,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         if share > 0:
             full = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
             ink = self.theme.bad if share <= 1 / 3 else self.theme.good
-            # Whoever is out of it is not well, however much health is left on paper.
+            # A figure that is out is shown without health, whatever its number says.
             ink = self.theme.faint if _OUT.intersection(row.marks) else ink
             draw_box(painter, full, track.height() / 2, ink)
 

@@ -61,11 +61,11 @@ class _ListHeader(QHeaderView, Themed):
 
 
 class FigureView(QTableView, Themed):
-    """Shows a `FigureModel`. One row is selected at a time; drag and drop is a wish that the model passes on.
+    """Shows a `FigureModel`. One row is selected at a time; drag and drop is passed on by the model.
 
-    Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`
-    is told for Enter and a double click, `current_figure(id or None)` when another row is selected. `aside(-1 or 1)`
-    asks for the list before or behind this one, `beyond(-1 or 1)` the same from the first or the last row.
+    Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`:
+    Enter or a double click; `current_figure(id or None)`: another row is selected. `aside(-1 or 1)` asks for the list
+    before or behind this one, `beyond(-1 or 1)` the same from the first or the last row.
     """
 
     activated_figure = Signal(object)
@@ -82,7 +82,7 @@ class FigureView(QTableView, Themed):
         self._gap: int | None = None
         self._told_figure: str | None = None
         self.acting: str | None = None
-        """Where the keyboard stands as long as nobody is selected."""
+        """The current row as long as none is selected."""
         self._delegate = FigureDelegate(model, row_style, self)
         self._header = _ListHeader(self)
         self.setHorizontalHeader(self._header)
@@ -121,13 +121,13 @@ class FigureView(QTableView, Themed):
         self._header.viewport().update()
 
     def set_empty_text(self, text: str) -> None:
-        """Say this where there is no row to show."""
+        """Show this text when there is no row."""
         if text != self._empty_text:
             self._empty_text = text
             self.viewport().update()
 
     def selected_figure(self) -> str | None:
-        """Return the id of the selected figure. A row that the keyboard merely stands on is not selected."""
+        """Return the id of the selected figure. A row that is only the current one is not selected."""
         index = self.currentIndex()
         return self._id_of(index) if index.isValid() and self.selectionModel().isRowSelected(index.row()) else None
 
@@ -226,8 +226,8 @@ class FigureView(QTableView, Themed):
         return bool(by) and not 0 <= self.currentIndex().row() + by < len(self._figures.order)
 
     def set_first_current(self) -> None:
-        """Put the keyboard on the one who acts, else on the first row, as long as nobody is selected: the arrow keys
-        go on from there."""
+        """Make the row of the one who acts the current one, else the first, as long as none is selected: the arrow keys
+        start from there."""
         if not self.hasFocus() or not self._figures.order or self.selectionModel().hasSelection():
             return
         before, row = self.currentIndex().row(), self._figures.row(self.acting) if self.acting is not None else -1
@@ -267,7 +267,7 @@ class FigureView(QTableView, Themed):
             self._highlight(self.rowAt(self.viewport().mapFromGlobal(QCursor.pos()).y()))
 
     def _highlight(self, row: int) -> None:
-        """Light the row under the mouse, and no other one."""
+        """Highlight the row under the mouse only."""
         before, self._delegate.hovered_row = self._delegate.hovered_row, row
         if before != row:
             self._paint_rows(before, row)

@@ -36,7 +36,7 @@ from tracker.ui.models.story import StoryModel
 
 _TEXT_SIZE, _TIME_SIZE = 0.96, 0.8
 _MOST_KEPT = 1000
-"""Heights and lines that are kept, so that a long evening does not fill the memory."""
+"""The most heights and lines that are cached, so that a long game does not fill the memory."""
 
 
 class _Measures(NamedTuple):
@@ -143,7 +143,7 @@ class _StoryDelegate(QStyledItemDelegate, Themed):
 
 
 class StoryView(QListView, Themed):
-    """The list of steps. `step_chosen(cursor)` is told for a click or Enter: somebody wants to see that moment."""
+    """The list of steps. `step_chosen(cursor)`: a click or Enter, to see that moment."""
 
     step_chosen = Signal(int)
 
@@ -172,7 +172,7 @@ class StoryView(QListView, Themed):
         self.viewport().update()
 
     def set_empty_text(self, text: str) -> None:
-        """Say this while nothing has happened yet."""
+        """Show this text while nothing has happened yet."""
         if text != self._empty_text:
             self._empty_text = text
             self.viewport().update()
@@ -185,7 +185,7 @@ class StoryView(QListView, Themed):
             painter.end()
 
     def show_moment(self, moment: Moment) -> None:
-        """Catch up with the story, and mark the step whose moment is shown, if it is one of the past."""
+        """Show new steps, and mark the step whose moment is shown, if it is one of the past."""
         self._look_at(self._story.step_of(moment))
         self._story.follow(is_new=moment.is_new)
 
@@ -214,7 +214,7 @@ class StoryView(QListView, Themed):
             self._highlight(self.indexAt(self.viewport().mapFromGlobal(QCursor.pos())).row())
 
     def _highlight(self, row: int) -> None:
-        """Light the row under the mouse, and no other one."""
+        """Highlight the row under the mouse only."""
         before, self._delegate.hovered_row = self._delegate.hovered_row, row
         for changed in {before, row} - {-1} if before != row else ():
             self.viewport().update(self.visualRect(self._story.index(changed)))

@@ -26,7 +26,7 @@ from tracker.ui.kit.theme import Themed
 
 _MOST_SHARE = 0.55
 _NARROW_EM, _LOW_EM = 40, 24
-"""A window smaller than so many ems has no room for docks beside the list."""
+"""In a window smaller than this, in ems, there is no room for docks beside the list."""
 _WIDTH_SHARE = 0.27
 
 
@@ -48,8 +48,8 @@ class _DockBackground(QWidget, Themed):
 class Dock(QDockWidget):
     """A dock with a heading that can be dragged, and a scrolling content.
 
-    A `whole` one asks for the height of its content, up to half of the window. `wish_changed(bool)` is told when
-    somebody closes it or asks for it; a window that hides or shows it by itself is no wish.
+    A `whole` one asks for the height of its content, up to half of the window. `wish_changed(bool)` is emitted when the
+    user closes or opens it, not when the window hides or shows it by itself.
     """
 
     wish_changed = Signal(bool)
@@ -100,7 +100,7 @@ class Dock(QDockWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)
-        # The desktop closes a floating one, be it alone or with its window: the latter is no wish.
+        # The desktop closes a floating dock also with its window: that is not the user's choice.
         QTimer.singleShot(0, self, self._look_whether_closed)
 
     def _on_close(self) -> None:
@@ -168,7 +168,7 @@ class Docks(QObject):
         self._is_small = False
         self._has_game = False
         self._shared_for = ""
-        """The ruleset whose panel the docks were last given room for; their width is what somebody made it since."""
+        """The ruleset whose panel the docks were last given room for; the user may have changed the width since."""
         self.panel = Dock("panel", body, whole=True)
         self.story = Dock("story", body)
         for dock in self._all():

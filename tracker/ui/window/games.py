@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tracker.words.messages import Messages
 
 _LONGEST_ENTRY = 160
-"""Letters of a mistake that an entry of a menu has room for."""
+"""The most letters of a mistake in a menu entry."""
 
 
 class Games(QObject):
@@ -65,13 +65,13 @@ class Games(QObject):
     # The one on the table
 
     def take(self, document: GameDocument, unsaved: Exception | None) -> None:
-        """Have this game on the table from now on, and say so where it has no file."""
+        """Put this game on the table, and report if it has no file."""
         self.document, self.unsaved = document, unsaved
         document.on_lost = self._on_lost
         self.tell_unsaved()
 
     def close(self) -> None:
-        """Have none on the table; the one that was there is saved."""
+        """Take the game off the table; it is saved."""
         if self.document is not None:
             self.document.close()
         self.document = None
@@ -80,7 +80,7 @@ class Games(QObject):
             self.tell_unsaved()
 
     def let_go(self) -> tuple[GameDocument | None, Exception | None]:
-        """Have none on the table, and return the one that was there with its file still open."""
+        """Take the game off the table, and return it with its file still open."""
         kept, self.document = (self.document, self.unsaved), None
         return kept
 
@@ -182,7 +182,7 @@ class Games(QObject):
             self.new_game(system_id, self._house_rules(system_id) or Setup(system_id, ()))
 
     def _draft(self, system: System) -> SetupDraft | None:
-        """Return what was filled in for a system and not begun; house rules that are none any more are left out."""
+        """Return what was filled in for a system and not begun; unknown house rules are left out."""
         try:
             from tracker.storage.content.drafts import load_draft
 
@@ -289,7 +289,7 @@ class Games(QObject):
     def open_file(self, path: Path) -> None:
         """Go on with a saved game."""
         if self.document is not None and self.document.is_kept_at(path):
-            return  # it is on the table already
+            return  # already on the table
         if not self.may_leave():
             return
         self.opening.emit(path)
@@ -399,7 +399,7 @@ class Games(QObject):
         self.file_told.emit(text, self.unsaved is None)
 
     def forget_loss(self) -> None:
-        """Ask nothing any more when the game is left: that it has another file than it had has been read."""
+        """Do not ask any more when the game is left: the user has read that it has another file."""
         self.lost = None
 
     def look_at_file(self) -> None:

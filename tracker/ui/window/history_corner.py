@@ -48,7 +48,7 @@ class HistoryCorner(QWidget):
         self._follow()
 
     def _follow(self) -> None:
-        # An action tells of each of its texts by itself; all of them together are followed once.
+        # An action signals each change by itself; they are handled together, once.
         actions = (self._undo, self._redo)
         said = tuple((a.text(), a.statusTip(), a.toolTip(), a.isEnabled()) for a in actions)
         if said == self._said:

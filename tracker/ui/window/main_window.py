@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self._name_all()
 
     def _name_all(self) -> None:
-        """Name everything in the language of now: menus, docks, and the window itself."""
+        """Update the names of menus, docks and the window itself, in the current language."""
         game = self.game
         self.menus.show_game(game)
         panel = game.screen.panel.heading(game.words) if game is not None else ""
@@ -159,7 +159,7 @@ class MainWindow(QMainWindow):
             game.drop()
 
     def show_start_page(self) -> None:
-        """Leave the game, which stays saved, and show what can be begun or gone on with."""
+        """Leave the game, which stays saved, and show the start page."""
         self.clear_table()
         start = self._start or self._make_start()
         self._pages.setCurrentWidget(start.page)
@@ -279,12 +279,12 @@ class MainWindow(QMainWindow):
 
     @cached_property
     def dialogs(self) -> WindowDialogs:
-        """What opens beside the game."""
+        """The dialogs that are not part of a game."""
         from tracker.ui.window.window_dialogs import WindowDialogs
 
         return WindowDialogs(self.menus, self.book, self.preferences, lambda: self.game, self)
 
-    # Looks and language
+    # Theme and language
 
     def _on_language(self, language: str) -> None:
         if self.game is not None:
@@ -346,13 +346,13 @@ class MainWindow(QMainWindow):
         preferences.settings = with_place(preferences.settings, self, self._body)
         preferences.save()
         self.clear_table()
-        self.hide()  # whoever goes need not watch a slow disk
+        self.hide()  # so that a slow disk does not keep the window open
         preferences.finish()
 
 
 def _set_aside() -> None:
-    """Take what a game consists of out of the search for waste: it stays as long as the game, and a game of thousands
-    looked through again and again holds up a step. A start does this once, when all is made."""
+    """Exclude the objects of a game from garbage collection: they live as long as the game, and scanning thousands of
+    them delays steps. A start does this once, at its end."""
     if gc.isenabled():
         gc.unfreeze()
         gc.collect()

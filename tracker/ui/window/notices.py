@@ -1,4 +1,4 @@
-"""What is said over the whole window, until it is read or no longer so."""
+"""Notices over the whole window, until they are closed or no longer true."""
 
 from __future__ import annotations
 

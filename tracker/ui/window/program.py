@@ -30,12 +30,12 @@ from tracker.ui.window.window_session import WindowSession
 from tracker.words.language import install_language
 
 _SETTLES = 6
-"""So often the events are looked after until all is laid out: a scroll bar that comes takes room from its page."""
+"""How often events are processed until all is laid out: a scroll bar that comes takes room from its page."""
 
 
 def make_application(arguments: list[str]) -> QApplication:
-    """Return the application, dressed with name and icon but without a theme."""
-    # Named here, the style need not be looked at: PySide would make all the enums of styles for it.
+    """Return the application with its name and icon, without a theme."""
+    # Setting the style by name avoids QStyle, for which PySide would create all style enums.
     app = QApplication([*arguments, "-style", "fusion"])
     app.setProperty(IS_DRESSED, True)
     app.setApplicationName("table-tracker")
@@ -63,7 +63,7 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
     if first is None:
         if hand_over(StartRequest.of(options.file, options.demo)):
             return 0
-        first = be_first()  # the one that did not answer may have gone meanwhile
+        first = be_first()  # the one that did not answer may have ended meanwhile
     app = _application_on_display(arguments)
     errors = UnexpectedErrors()
     errors.install()
@@ -97,7 +97,7 @@ class NoDisplay(Exception):  # noqa: N818 - it says what is the case
 
 def _application_on_display(arguments: list[str]) -> QApplication:
     """Return the application. Errors: NoDisplay, where Qt had to fall back on none."""
-    # What Qt has to say of a display that does not let it in is said in one line instead.
+    # Qt's own lines about a display that it cannot open are replaced by one of ours.
     qInstallMessageHandler(lambda _kind, _context, _text: None)
     try:
         app = make_application(arguments)

@@ -1,4 +1,4 @@
-"""What nobody foresaw: an exception anywhere is written down, told once and calmly, and the game goes on."""
+"""Unexpected errors: an uncaught exception is logged and shown once, and the game goes on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST_KINDS = 200
 
 
 class _Unhandled(Protocol):
-    """What of an exception in a thread, or of one that nobody could catch, is looked at."""
+    """The parts of `threading.ExceptHookArgs` and `sys.UnraisableHookArgs` that are used."""
 
     @property
     def exc_type(self) -> type[BaseException] | None: ...
@@ -33,9 +33,9 @@ class _Unhandled(Protocol):
 
 
 class UnexpectedErrors(QObject):
-    """Takes over all places where Python and Qt report what nobody caught; `uninstall` gives them back.
+    """Handles everything that Python and Qt report as uncaught; `uninstall` restores the handlers from before.
 
-    The same fault is told once an evening, however often it happens, and there is never a second dialog over the first.
+    The same error is shown once, however often it happens, and there is never a second dialog over the first.
     """
 
     _happened = Signal(str)
@@ -83,7 +83,7 @@ class UnexpectedErrors(QObject):
                 self.log.write(text)
                 self._happened.emit(text)
         except Exception as second:
-            # Nothing is left to tell it to; the game must go on all the same.
+            # It cannot be reported; the game must go on all the same.
             say_error(f"table-tracker: {second!r} while telling of {kind.__name__}\n")
 
     def _on_thread(self, what: threading.ExceptHookArgs) -> None:
@@ -103,7 +103,7 @@ class UnexpectedErrors(QObject):
             self.log.write(f"Qt: {text}", is_error=kind != QtMsgType.QtWarningMsg)
 
     def _tell(self, what: str) -> None:
-        """Show the window afresh, and tell; one dialog is enough for all that happens while it is open."""
+        """Rebuild the window, and report; one dialog serves all errors while it is open."""
         window = self.window
         if window is None or not window.isVisible() or self._dialog is not None:
             return

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class WindowDialogs(QObject):
-    """Opens them over its window, each loaded when it is first asked for."""
+    """Opens them over its window; each is imported when first used."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class WindowDialogs(QObject):
         self._window = window
 
     def show_palette(self) -> None:
-        """Let somebody find any action or figure by typing."""
+        """Show the palette, to find an action or a figure by typing."""
         from tracker.ui.dialogs.palette import Entry, Palette
 
         game, texts = self._game(), self._menus.texts

@@ -1,5 +1,5 @@
-"""Keeps watch over the window while it is open: what is on the table, who starts the program a second time, and which
-games are beyond the ring."""
+"""The session of a window: remembers which game is on the table, answers second starts of the program, and moves the
+oldest games to the trash."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tracker.storage.user.session import end_session, note_game
 from tracker.ui.window.main_window import MainWindow
 
 _TIDY_AFTER_MS = 700
-"""Nothing waits for it: the window is there first."""
+"""When the oldest games are moved: after the window is shown."""
 
 _LISTEN_AFTER_MS = 100
 
 
 class WindowSession(QObject):
-    """Belongs to a window. `first` is its place as the first program; without one nobody can call it."""
+    """`first` is None for a window that second starts cannot reach."""
 
     def __init__(self, window: MainWindow, first: FirstInstance | None) -> None:
         super().__init__(window)
@@ -45,12 +45,12 @@ class WindowSession(QObject):
         window.installEventFilter(self)
 
     def listen(self) -> None:
-        """Let a second start call from now on."""
+        """Answer second starts."""
         if self._first is not None:
             self._first.listen()
 
     def close(self) -> None:
-        """WindowSession no more: the window was closed as it should."""
+        """End the session: the window was closed as it should."""
         if self._first is None:
             return
         self._tidy_timer.stop()
@@ -89,7 +89,7 @@ class WindowSession(QObject):
         self._tidy_timer.start()
 
     def tidy(self) -> None:
-        """Move the games beyond the ring to the trash, and say which."""
+        """Move the oldest games to the trash, and say which."""
         self.listen()  # also where a window was never painted
         window = self._window
         kept = [window.document.path] if window.document is not None and window.document.path is not None else []
@@ -111,8 +111,8 @@ class WindowSession(QObject):
         note_game(path, is_opening=True)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Listen once the window stands. Open what waited for a dialog to be left, once that has done what it was left
-        for."""
+        """Listen once the window is shown. Open what waited for a dialog to close, after the dialog's own result was
+        handled."""
         if event.type() == QEvent.Type.Paint and not self._is_listening:
             self._is_listening = True
             QTimer.singleShot(_LISTEN_AFTER_MS, self, self.listen)

@@ -1,5 +1,5 @@
-"""What is said of `alternating`: steps, story, head, refusals and marks. A team may have a name in the plural, so that
-none is the subject of a verb."""
+"""What is said of `alternating`: steps, story, header, refusals and marks. A team may have a name in the plural, so
+that none is the subject of a verb."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ _CHIPS: Final[Mapping[str, str]] = {
 
 
 class AlternatingVoice(Voice):
-    """Speaks of games of `alternating`."""
+    """The texts of `alternating`."""
 
     @property
     def _reinforcement(self) -> str:
@@ -168,7 +168,7 @@ class AlternatingVoice(Voice):
     # -- the story
 
     def sentence(self, event: Event, context: StoryContext) -> str | None:
-        """Return the sentence of an event, None if it needs none or the hand made it."""
+        """Return the sentence of an event, None if it needs none or it is an edit."""
         return self._contest(event, context) or self._cycle(event, context) or self._game(event, context)
 
     def _contest(self, event: Event, context: StoryContext) -> str | None:
@@ -280,7 +280,7 @@ class AlternatingVoice(Voice):
             )
         return ", ".join(texts)
 
-    # -- the head
+    # -- the header
 
     def phase(self, phase: Phase) -> str | None:
         """Return a step of the header: "Placement", "Cycle 5 of 7"."""

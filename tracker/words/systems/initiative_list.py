@@ -1,4 +1,4 @@
-"""What is said of `initiative_list`: steps, story, head, refusals, marks and places of a fight."""
+"""What is said of `initiative_list`: steps, story, header, refusals, marks and places of a fight."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ _CHIPS: Final[Mapping[str, str]] = {
 
 
 class InitiativeListVoice(Voice):
-    """Speaks of games of `initiative_list`."""
+    """The texts of `initiative_list`."""
 
     @property
     def _fresh_start(self) -> str:
@@ -292,7 +292,7 @@ class InitiativeListVoice(Voice):
             case "moved", False:
                 text = self.tr("{figure} is moved before {other}")
             case _:
-                # Who steps in has said so.
+                # The step itself says who steps in.
                 return None
         return text.format(
             figure=context.figure(event.figure), other=context.figure(event.before), fresh_start=self._fresh_start
@@ -304,7 +304,7 @@ class InitiativeListVoice(Voice):
             for figure, number in numbers.items()
         )
 
-    # -- the head
+    # -- the header
 
     def phase(self, phase: Phase) -> str | None:
         """Return a step of the header: "Attack"."""

@@ -64,7 +64,7 @@ _SPENDING: Final = ("spent", "activation")
 
 
 class SideTurnsVoice(Voice):
-    """Speaks of games of `side_turns`."""
+    """The texts of `side_turns`."""
 
     # -- steps
 
@@ -177,7 +177,7 @@ class SideTurnsVoice(Voice):
     # -- the story
 
     def sentence(self, event: Event, context: StoryContext) -> str | None:
-        """Return the sentence of an event, None if it needs none or the hand made it."""
+        """Return the sentence of an event, None if it needs none or it is an edit."""
         match event:
             case rules.DeckBuilt(counts):
                 cards = counts.act1 + counts.act2 + counts.finale
@@ -286,7 +286,7 @@ class SideTurnsVoice(Voice):
             return self.tr("The episode is over, without a winner")
         return self.tr("The episode is over: {side} win").format(side=context.side(winner))
 
-    # -- the head
+    # -- the header
 
     @property
     def _on_screen(self) -> str:
@@ -387,7 +387,7 @@ class SideTurnsVoice(Voice):
         return self.terms.term(f"act.{act}")
 
     def card_label(self, card: ShownCard) -> str:
-        """Return the head of a card: "Act Two · card 2 of 6"."""
+        """Return the heading of a card: "Act Two · card 2 of 6"."""
         return self.tr("{act} · card {number} of {count}").format(
             act=self.act(card.act), number=card.number, count=card.of
         )

@@ -20,7 +20,7 @@ class ActivationPanel(SystemPanel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.cycle = CyclePanel()
-        # Its room stays while nobody moves, so that nothing jumps.
+        # It keeps its room while nobody moves, so that nothing jumps.
         room = self.cycle.sizePolicy()
         room.setRetainSizeWhenHidden(True)
         self.cycle.setSizePolicy(room)

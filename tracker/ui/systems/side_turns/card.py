@@ -1,4 +1,4 @@
-"""The countdown card: it turns over, and says what happens. Two cards lie side by side."""
+"""The countdown card: it turns over and shows its text. Two cards lie side by side."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class CardPanel(QWidget, Themed):
         return self._faces
 
     def set_animation(self, animation_ms: int) -> None:
-        """Turn cards over in this time from now on; 0 also ends a turn that goes on."""
+        """Set how long a card takes to turn over; 0 also ends a running turn."""
         self.animation_ms = animation_ms
         if not animation_ms:
             self._animation.stop()

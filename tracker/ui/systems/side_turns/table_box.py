@@ -185,7 +185,7 @@ class TableBox(SetupBox):
         return True
 
     def retranslate(self, language: str) -> None:
-        """Say everything in this language."""
+        """Show all texts in this language."""
         self._language = language
         self._size_title.setText(self.tr("Longest edge of the table"))
         self._deck_title.setText(pick(self._system.words.get("deck", {}), language, self.tr("Deck")))
@@ -297,5 +297,5 @@ class TableBox(SetupBox):
 def _cards_of(info: DeckInfo) -> tuple[Card, ...]:
     try:
         return load_deck(info.id)
-    except FileProblem:  # it went away since it was listed
+    except FileProblem:  # deleted since it was listed
         return ()
