@@ -20,10 +20,10 @@ from tracker.core.dice import SeededDice
 from tracker.core.edits import SetFlag, SetStat
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import GameDocument, create_game
+from tracker.engine.systems import load_system
 from tracker.rules.alternating import model as alternating
 from tracker.rules.initiative_list import model as initiative
 from tracker.rules.side_turns import model as side_turns
-from tracker.storage.content.systems import load_system
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.window.main_window import MainWindow

@@ -12,8 +12,8 @@ from tracker.core.figures import Figure
 from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import GameDocument, create_game
+from tracker.engine.systems import load_system
 from tracker.rules.initiative_list.model import FixOrder, RollInitiative
-from tracker.storage.content.systems import load_system
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
 _IN_PLAY = frozenset(("countdown", "fighting", "activation"))

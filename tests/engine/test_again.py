@@ -93,7 +93,7 @@ def test_marks_of_the_moment_stay_behind_unless_the_game_began_with_them(system:
 
 def test_a_shuffle_is_made_anew() -> None:
     from tracker.engine.demos import demo_setup
-    from tracker.storage.content.systems import load_system
+    from tracker.engine.systems import load_system
 
     game = create_game(demo_setup(load_system("7tv"), "en"), None).game
     assert game.setup.deal is not None

@@ -10,7 +10,7 @@ import pytest
 from tracker.core.edits import Note
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game, load_game
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.storage.problems import StorageError
 
 

@@ -32,8 +32,8 @@ from tracker.engine.script import (
     step_difference,
     system_name,
 )
+from tracker.engine.systems import load_system
 from tracker.rules.initiative_list.model import FixOrder, FreshStart, RollInitiative
-from tracker.storage.content.systems import load_system
 
 BASE: dict[str, dict[str, Any]] = {
     "storytelling": {

@@ -20,9 +20,9 @@ from tracker.core.system import System
 from tracker.engine.game import Game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.script import RedoStep, Script, ScriptStep, UndoStep, parse_script
+from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.content.decks import load_deck
-from tracker.storage.content.systems import load_system
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
 Progress = Callable[[str], None]

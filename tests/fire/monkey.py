@@ -25,7 +25,7 @@ from tests.fire.common import SYSTEMS, Figures, whole
 from tracker.core.dice import SeededDice
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game, load_game
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.models.figures import ROW_ROLE

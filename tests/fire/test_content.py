@@ -21,9 +21,9 @@ from tests.fire.common import SYSTEMS, Figures, files_in, script_of, size, unsyn
 from tests.fire.nonsense import RAW, spoil_bytes, spoil_value, words_of
 from tracker import cli
 from tracker.core.codec import Value
+from tracker.engine.systems import load_system
 from tracker.storage.content.casts import load_cast
 from tracker.storage.content.decks import load_deck
-from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem
 from tracker.storage.user.folders import resource
 from tracker.storage.user.settings import Settings, load_settings

@@ -15,10 +15,10 @@ from tests.fire.common import Figures, files_in, parsed, script_of, seen, size, 
 from tracker.core.dice import SeededDice
 from tracker.engine.library import GameDocument, create_game, load_game, resume_game
 from tracker.engine.script import ScriptStep
+from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.content.casts import load_cast, save_cast
 from tracker.storage.content.decks import list_decks
-from tracker.storage.content.systems import load_system
 from tracker.storage.lock import take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.storage.single_instance import be_first

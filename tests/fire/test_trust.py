@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.fire.common import SYSTEMS, files_in
+from tracker.engine.systems import load_system
 from tracker.storage.content.common import find
 from tracker.storage.content.decks import load_deck
-from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem
 
 PACKAGE = Path(__file__).parent.parent.parent / "tracker"
@@ -128,11 +128,14 @@ def test_a_system_cannot_name_another_file(home: Path) -> None:
     folder = home / "data" / "systems"
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text(
-        "id = 'mine'\nruleset = '../../evil'\nnames = { en = 'Mine' }\ndeck = '../../../etc/hostname'\n"
+        "id = 'mine'\nruleset = 'side_turns'\nnames = { en = 'Mine' }\ndeck = '../../../etc/hostname'\n"
+        "sides = [{ id = 'a', names = { en = 'A' } }, { id = 'b', names = { en = 'B' } }]\n"
     )
-    system = load_system("mine")
+    with pytest.raises(FileProblem) as caught:
+        load_system("mine")
+    assert (caught.value.place, caught.value.code) == ("deck", "bad_value")
     with pytest.raises(FileProblem):
-        load_deck(system.deck)
+        load_deck("../../../etc/hostname")
 
 
 def test_a_ruleset_that_a_file_names_is_one_of_the_programs_own() -> None:

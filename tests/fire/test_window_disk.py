@@ -17,8 +17,8 @@ from tests.fire.common import shown
 from tests.ui.table import CTRL, SHIFT, Key, Player, open_window, put_demo_on_table, shown_texts
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import load_game
+from tracker.engine.systems import load_system
 from tracker.storage import disk
-from tracker.storage.content.systems import load_system
 from tracker.storage.user.folders import games_folder
 from tracker.storage.user.settings import load_settings
 from tracker.ui.dialogs.unsaved import LeftOpenDialog, UnsavedDialog

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from tests.storage.table import COMMANDS, EVENTS, HEADER, create, read, step, unsynced
+from tracker.engine.systems import load_system
 from tracker.storage import disk, files
 from tracker.storage.content.casts import load_cast, save_cast
 from tracker.storage.content.decks import load_deck
-from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.saved_games.append_only import AppendOnlyFile
 from tracker.storage.saved_games.journal import Journal

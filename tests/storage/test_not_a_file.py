@@ -13,13 +13,12 @@ import pytest
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import create_game, load_game, resume_game
-from tracker.engine.systems import list_systems
+from tracker.engine.systems import list_systems, load_system
 from tracker.storage import files
 from tracker.storage.content.casts import cast_problems, load_cast, save_cast
 from tracker.storage.content.decks import deck_problems, list_decks, load_deck
 from tracker.storage.content.drafts import draft_file, load_draft, save_draft
 from tracker.storage.content.guides import guide
-from tracker.storage.content.systems import load_system
 from tracker.storage.lock import is_of_another_computer, lock_file, take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
 from tracker.storage.saved_games.listing import ENDING, saved_games

@@ -12,7 +12,7 @@ from tracker.core.dice import SeededDice
 from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.window.main_window import MainWindow

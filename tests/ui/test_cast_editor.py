@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.test_cast_model import GUARD, HEROES, VILLAINS, names
 from tracker.core.figures import Figure
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.ui.dialogs.cast_editor import CastEditor
 from tracker.ui.dialogs.paste_preview import PastePreview
 from tracker.ui.kit.theme import Theme

@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from tracker.core.figures import Figure, Side
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import id_for
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import put_demo_on_table, shown_texts
 from tracker.engine.demos import demo_setup
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.storage.user.folders import data_folder, resource
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.theme import Theme

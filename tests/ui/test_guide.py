@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table import CTRL, Key, put_demo_on_table
 from tracker.core.system import System
 from tracker.engine.rulesets import NAMES, ruleset
+from tracker.engine.systems import list_systems, load_system
 from tracker.storage.content.guides import FIRST_STEPS, TABLE, Part, guide
-from tracker.storage.content.systems import list_systems, load_system
 from tracker.ui.dialogs.guide import GuideDialog, guide_dialog, key_shown, page_of
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.kit.controls import Text

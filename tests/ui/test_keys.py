@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table import CTRL, NO, SHIFT, Key, put_demo_on_table
 from tracker.engine.demos import demo_setup
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook, default_keys
 from tracker.ui.actions.table import ACTIONS

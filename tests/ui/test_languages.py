@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tracker.engine.systems import list_systems
 from tracker.selftest import Driver
-from tracker.storage.content.systems import list_systems
 from tracker.storage.user.folders import languages, spoken
 
 ROOT = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.test_cast_model import cast, names
 from tracker.core.figures import Figure, Side
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_paste import MOST_FIGURES
 from tracker.ui.models.paste_cells import MOST_ROWS

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from tests.ui.table import open_window, put_demo_on_table
 from tracker.engine.demos import demo_setup
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.kit.theme import apply_theme
 

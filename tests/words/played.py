@@ -21,7 +21,7 @@ from tracker.engine.game import Game, opening_of
 from tracker.engine.moment import Moment
 from tracker.engine.rulesets import ruleset
 from tracker.engine.script import RedoStep, UndoStep, parse_script
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 
 SYSTEMS = ("7tv", "storytelling", "tannhauser")
 VECTORS = Path(__file__).parent.parent / "data" / "vectors.json"

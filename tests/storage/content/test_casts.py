@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from tracker.core.codec import LARGEST
 from tracker.core.figures import Figure, Side
+from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.content.casts import Cast, load_cast, save_cast
-from tracker.storage.content.systems import load_system
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.user.folders import resource
 

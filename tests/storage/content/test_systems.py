@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tracker.engine.rulesets import ruleset
-from tracker.storage.content.systems import list_systems, load_system
+from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import FileProblem
 from tracker.storage.user import folders
 
@@ -18,7 +18,12 @@ OPTIONS = {
     "storytelling": "formula tie_break die_sides reroll_scope fresh_start_timing fresh_start_cost late_join",
     "tannhauser": "placement entry_points initiative_bonus die_sides max_turns winner_goes_first allow_pass",
 }
-MINIMAL = 'id = "mine"\nruleset = "side_turns"\nnames = { en = "Mine" }\n'
+MINIMAL = """\
+id = "mine"
+ruleset = "side_turns"
+names = { en = "Mine" }
+sides = [{ id = "a", names = {} }, { id = "b", names = {} }]
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -132,7 +137,7 @@ def test_the_users_file_cannot_take_the_place_of_the_programs_own(home: Path) ->
         (MINIMAL + "round_seconds = 'long'", "round_seconds", "bad_value"),
         (MINIMAL + "[[options]]\nid = 'a'\n", "options[0]", "bad_value"),
         (MINIMAL + "[[stats]]\nid='a'\nnames={}\n[[stats]]\nid='a'\nnames={}", "stats[1].id", "bad_value"),
-        (MINIMAL + "[[options]]\nid='a'\nnames={}\ndefault=1\nvalues=[2]", "options[0].default", "bad_value"),
+        (MINIMAL + "[[options]]\nid='max_flip'\nnames={}\ndefault=3\nvalues=[2]", "options[0].default", "bad_value"),
         (MINIMAL.replace("mine", "yours"), "id", "bad_value"),
         ("#" * (1 << 20) + "\n", "", "too_large"),
     ],

@@ -11,7 +11,7 @@ import pytest
 
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game, load_game
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.storage.user.logs import scrubbed, scrubbed_game
 from tracker.storage.user.report import make_report
 

@@ -16,7 +16,7 @@ from tests.ui.table import Player, put_demo_on_table
 from tracker.core.codec import LARGEST, LARGEST_SUM
 from tracker.core.view import Row
 from tracker.engine.library import resume_game
-from tracker.storage.content.systems import load_system
+from tracker.engine.systems import load_system
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.window.main_window import MainWindow
 from tracker.words.story import Story

@@ -12,7 +12,7 @@ from tracker.core.system import Mistake, System
 from tracker.core.system_check import mistakes_of
 from tracker.storage.content.common import find, listed, name_reason, problems_of, read_typed, unusable
 from tracker.storage.files import read_whole
-from tracker.storage.problems import FileProblem, OnProblem, ignore
+from tracker.storage.problems import FileProblem
 
 _KIND = "systems"
 _ENDINGS = (".toml",)
@@ -20,32 +20,12 @@ SystemCheck = Callable[[System], Iterable[Mistake]]
 """Finds more that is wrong with a system. It depends on the system alone, so its result is cached."""
 
 
-def nothing_more(system: System) -> Iterable[Mistake]:
-    """Find nothing wrong."""
-    return ()
-
-
-def load_system(which: str | Path) -> System:
-    """Return a system by its id (a str) or from a file (a Path), checked but for what its ruleset needs.
-
-    Errors: FileProblem naming the field.
-    """
-    path = path_of(which) if isinstance(which, str) else which
-    system, problems = read_system(path)
-    if system is not None and isinstance(which, str):
-        problems = (*problems, *id_problem(path, system, which))
-    if problems:
-        raise problems[0]
-    assert system is not None
-    return system
-
-
 def path_of(system_id: str) -> Path:
     """Return the file of a system. Errors: FileProblem (missing)."""
     return find(_KIND, system_id, _ENDINGS)
 
 
-def read_system(path: Path, more: SystemCheck = nothing_more) -> tuple[System | None, tuple[FileProblem, ...]]:
+def read_system(path: Path, more: SystemCheck) -> tuple[System | None, tuple[FileProblem, ...]]:
     """Return the system in a file, None if it is none, and all that is wrong with it; `more` finds what its ruleset
     needs."""
     try:
@@ -93,16 +73,3 @@ def system_files() -> Iterator[Path]:
 def unusable_files() -> Iterator[FileProblem]:
     """Yield the user's files that no id leads to."""
     return unusable(_KIND, _ENDINGS)
-
-
-def list_systems(on_problem: OnProblem = ignore) -> tuple[System, ...]:
-    """Return all systems, the program's own first. One that cannot be read is told to `on_problem` and left out."""
-    systems: list[System] = []
-    for path in system_files():
-        try:
-            systems.append(load_system(path.stem))
-        except FileProblem as problem:
-            on_problem(problem)
-    for unnamed in unusable_files():
-        on_problem(unnamed)
-    return tuple(systems)
