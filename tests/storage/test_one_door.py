@@ -102,7 +102,7 @@ def test_every_touch_of_the_disk_goes_through_one_door() -> None:
 
 
 def test_every_function_of_the_door_can_be_failed() -> None:
-    others = {"is_regular", "is_folder", "is_device"}  # they look at what `stat` returned
+    others = {"is_regular", "is_folder", "is_device", "is_same"}  # they look at what `stat` returned
     others |= {"has_trash", "move_to_trash", "real_path"}  # they raise nothing when the disk refuses
     functions = {name for name, _ in inspect.getmembers(disk, inspect.isfunction) if not name.startswith("_")}
     assert functions - others == set(disk.CALLS)

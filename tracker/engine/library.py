@@ -20,9 +20,10 @@ from tracker.engine import rulesets
 from tracker.engine.game import Game, opening_of
 from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import load_system
+from tracker.storage.files import absolute
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
 from tracker.storage.saved_games.format import Header
-from tracker.storage.saved_games.journal import Journal, OnSyncError, Repair, absolute
+from tracker.storage.saved_games.journal import Journal, OnSyncError, Repair
 from tracker.storage.saved_games.reading import Damage, read_game, read_summary
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -14,7 +14,7 @@ from tracker.core.figures import Figure, Side
 from tracker.core.messages import Message, codec_message
 from tracker.core.ruleset import Ruleset, SetupError, merged
 from tracker.core.setup import ActCounts, Card, Setup
-from tracker.core.system import System
+from tracker.core.system import Mistake, System
 from tracker.engine.game import Game
 from tracker.engine.rulesets import NAMES, ruleset
 from tracker.engine.systems import load_system
@@ -27,6 +27,7 @@ DOCUMENTING = frozenset(("id", "title", "source", "rules", "note", "expect", "re
 
 SCRIPT_LIMIT = 32 << 20
 """Bytes that a script may have; thousands of evenings fit in."""
+_ANY_KEY = "[...]"
 MOST_DIGITS = 4000
 """Digits that a whole number of a script may have: Python and msgspec write and read 4300, which leaves sums room."""
 
@@ -220,62 +221,26 @@ def _mapping(value: Any, place: str) -> Mapping[str, Any]:
     return value
 
 
-_PATH = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
-
-
 def _convert(data: Any, type_: Any, place: str) -> Any:
     """Return the data as this type. Errors: ScriptError with the place, keys of free objects included."""
     try:
         return msgspec.convert(data, type_)
     except msgspec.ValidationError as error:
-        reason, path = _split(error)
-        where = place + _named_path(data, type_, path, reason)
-        raise ScriptError(where.lstrip("."), codec_message(error)) from None
+        path = str(error).partition(" - at `$")[2].rstrip("`")
+        if _ANY_KEY in path:
+            path = _with_keys(path, data, type_)
+        raise ScriptError((place + path).lstrip("."), codec_message(error)) from None
 
 
-def _split(error: msgspec.ValidationError) -> tuple[str, str]:
-    reason, _, path = str(error).partition(" - at `$")
-    return reason, path.rstrip("`")
+def _with_keys(path: str, data: Any, type_: Any) -> str:
+    """Return the path of the first misfit with the keys of free objects, for each of which msgspec has `[...]`."""
+    from tracker.core.misfits import mended  # imported late: needed for mistakes alone
 
-
-def _named_path(data: Any, type_: Any, path: str, reason: str) -> str:
-    """Return the path with each `[...]`, which stands for any key of an object, replaced by the key at fault."""
-    found = ""
-    at = data
-    for name, index in _PATH.findall(path):
-        if index == "...":
-            key = _key_at_fault(data, type_, at, (reason, path))
-            if key is None:
-                return found + path[len(found) :]
-            found, at = f"{found}.{key}", at[key]
-        elif index:
-            found, at = f"{found}[{index}]", at[int(index)]
-        else:
-            found, at = f"{found}.{name}", at[name] if isinstance(at, dict) and name in at else None
-    return found
-
-
-def _key_at_fault(data: Any, type_: Any, spot: Any, fault: tuple[str, str]) -> str | None:
-    if not isinstance(spot, dict):
-        return None
-    for key in spot:
-        try:
-            msgspec.convert(_replaced(data, spot, {key: spot[key]}), type_)
-        except msgspec.ValidationError as error:
-            if _split(error) == fault:
-                return str(key)
-    return None
-
-
-def _replaced(data: Any, spot: Any, by: Any) -> Any:
-    """Return a copy of plain data with one object in it replaced."""
-    if data is spot:
-        return by
-    if isinstance(data, dict):
-        return {key: _replaced(value, spot, by) for key, value in data.items()}
-    if isinstance(data, list):
-        return [_replaced(value, spot, by) for value in data]
-    return data
+    of_tag = (part for part in get_args(type_) if part.__struct_config__.tag == data["do"])
+    wrong: list[Mistake] = []
+    mended(data, next(of_tag, type_), "", wrong)
+    like = re.compile(re.escape(path).replace(re.escape(_ANY_KEY), r"\..+"))
+    return next((place for place in (f".{each.place}" for each in wrong) if like.fullmatch(place)), path)
 
 
 class StepResult(Value, frozen=True, omit_defaults=False):

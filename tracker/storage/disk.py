@@ -121,6 +121,11 @@ def is_device(status: os.stat_result) -> bool:
     return modes.S_ISCHR(status.st_mode) or modes.S_ISBLK(status.st_mode)
 
 
+def is_same(one: os.stat_result, other: os.stat_result) -> bool:
+    """Whether they are of one file, by whatever names."""
+    return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
+
+
 def replace(source: str, target: str) -> None:
     """Replace a file by another atomically."""
     os.replace(source, target)

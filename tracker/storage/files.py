@@ -80,6 +80,14 @@ def is_device(path: Path) -> bool:
         return False
 
 
+def absolute(path: Path) -> Path:
+    """Return the file itself, behind all links. Errors: StorageError for what can be no name of a file."""
+    try:
+        return Path(disk.real_path(str(path)))
+    except (OSError, ValueError) as error:
+        raise StorageError(path, _reason(error)) from None
+
+
 def read_whole(path: Path, limit: int = CONTENT_LIMIT) -> bytes:
     """Return the content of a file of `limit` bytes at most. Errors: FileProblem."""
     fd = open_to_read(path)
@@ -146,7 +154,7 @@ def save(path: Path, chunks: Iterable[bytes]) -> None:
 
 def keep_aside(path: Path, why: str) -> Path:
     """Copy a file untouched beside itself as `name.why-YYYYMMDD-HHMMSS` and return where. Errors: StorageError."""
-    path = _behind_links(path)
+    path = absolute(path)
     stamp = f".{why}-{time.strftime('%Y%m%d-%H%M%S')}"
     source = open_to_read(path)
     try:
@@ -169,7 +177,7 @@ def keep_aside(path: Path, why: str) -> Path:
 
 def move_aside(path: Path, why: str) -> Path:
     """Give a file such a name without a copy, however large it is, and return which. Errors: StorageError."""
-    path = _behind_links(path)
+    path = absolute(path)
     copy, fd = _first_free(path, f".{why}-{time.strftime('%Y%m%d-%H%M%S')}", _mode_of(path))
     close_quietly(fd)
     try:
@@ -229,13 +237,6 @@ def unlink_quietly(path: Path) -> None:
 def _reason(error: OSError | ValueError) -> str:
     # ValueError is Python's answer to a NUL in a file name.
     return os_reason(error) if isinstance(error, OSError) else str(error)
-
-
-def _behind_links(path: Path) -> Path:
-    try:
-        return Path(disk.real_path(str(path)))
-    except (OSError, ValueError) as error:
-        raise StorageError(path, _reason(error)) from None
 
 
 def _mode_of(path: Path) -> int:

@@ -128,7 +128,6 @@ def _is_elsewhere(host: str) -> bool:
 
 def _is_at(fd: int, path: Path) -> bool:
     try:
-        here, there = disk.fstat(fd), disk.stat(str(path))
+        return disk.is_same(disk.fstat(fd), disk.stat(str(path)))
     except OSError:
         return False
-    return (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)

@@ -67,7 +67,7 @@ class AppendOnlyFile:
         status = disk.fstat(fd)
         self._stamp = _FileStamp.of(status)
         # Some file systems number their files anew whenever they are asked; there only names and content count.
-        self._has_number = _is_same(status, disk.stat(str(path)))
+        self._has_number = disk.is_same(status, disk.stat(str(path)))
 
     @classmethod
     def create(cls, path: Path, chunks: Iterable[bytes]) -> AppendOnlyFile:
@@ -146,7 +146,7 @@ class AppendOnlyFile:
             there = disk.stat(str(self.path))
         except (FileNotFoundError, NotADirectoryError):
             return "gone"
-        return "here" if not self._has_number or _is_same(disk.fstat(self.fd), there) else "replaced"
+        return "here" if not self._has_number or disk.is_same(disk.fstat(self.fd), there) else "replaced"
 
     def check(self) -> None:
         """Make sure that the next piece could be written. Errors: StorageError as `append`."""
@@ -313,10 +313,6 @@ class Syncer:
                 left = self._interval_s - (time.monotonic() - started)
                 if self._wake.wait_for(lambda: self._stopping, timeout=max(0.0, left)):
                     return
-
-
-def _is_same(one: os.stat_result, other: os.stat_result) -> bool:
-    return (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
 
 
 def _new_or_empty(path: Path) -> int:

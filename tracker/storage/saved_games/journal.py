@@ -67,7 +67,7 @@ class Journal:
         cls, path: Path, header: Header, command_type: Any, event_type: Any, on_sync_error: OnSyncError
     ) -> Journal:
         """Return the journal of a new game, its first line on the disk. Errors: StorageError (exists), AlreadyOpen."""
-        path = absolute(path)
+        path = files.absolute(path)
         codec = Codec(command_type, event_type)
         try:
             data = codec.header_bytes(header)
@@ -99,7 +99,7 @@ class Journal:
         another computer's lock lies beside it. Errors: FileProblem (no game in it, a newer one, not readable to its
         end: all untouched), StorageError, AlreadyOpen, LeftOpen.
         """
-        path = absolute(path)
+        path = files.absolute(path)
         lock = take_lock(path, all_the_same=all_the_same)
         try:
             saved = read_game(path, command_type, event_type, migrations, follow)
@@ -170,7 +170,7 @@ class Journal:
         To the same place if the file there was deleted.
         """
         self._check_open()
-        path = absolute(path)
+        path = files.absolute(path)
         _make_folder(path)
         lock = self._lock if path == self.path else take_lock(path)
         try:
@@ -218,14 +218,6 @@ class Journal:
 
     def _sync_failed(self, error: OSError) -> None:
         self._on_error(StorageError(self.path, os_reason(error), "sync_failed"))
-
-
-def absolute(path: Path) -> Path:
-    """Return the file itself, behind all links. Errors: StorageError for what can be no name of a file."""
-    try:
-        return Path(disk.real_path(str(path)))
-    except (OSError, ValueError) as error:
-        raise StorageError(path, os_reason(error) if isinstance(error, OSError) else str(error)) from None
 
 
 def _make_folder(path: Path) -> None:
