@@ -55,6 +55,21 @@ def save_games(*names: str) -> None:
         create_game(SETUP, games_folder() / f"{name}{ENDING}").close()
 
 
+def test_rows_grow_with_the_text(window: MainWindow, qtbot: QtBot) -> None:
+    save_games("one", "two")
+    window.show_start_page()
+    qtbot.waitUntil(lambda: len(listed(window)) == 2)
+    assert window._start is not None
+    games = window._start.page.recent
+    height = games.visualRect(games.recent.index(0)).height()
+    window.preferences.set_text_scale(200)
+    try:
+        QApplication.processEvents()
+        assert games.visualRect(games.recent.index(0)).height() > height * 1.5
+    finally:
+        window.preferences.set_text_scale(100)
+
+
 def listed(window: MainWindow) -> list[str]:
     assert window._start is not None
     model = window._start.page.recent.recent

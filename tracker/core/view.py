@@ -6,12 +6,12 @@ small; a `Row` is made only for a figure on the screen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal, TypeVar
 
 from tracker.core.codec import Command, Value
 from tracker.core.errors import RuleError
-from tracker.core.figures import Names
+from tracker.core.figures import Figure, Names
 
 V = TypeVar("V", bound=Value)
 
@@ -55,6 +55,12 @@ class Row(Value, frozen=True):
     marks: tuple[Mark, ...] = ()
     why: tuple[Reason, ...] = ()
     own: Value | None = None
+
+    @staticmethod
+    def of(figure: Figure, marks: Iterable[Mark] = (), why: Iterable[Reason] = (), own: Value | None = None) -> Row:
+        """Return the row of a figure with these marks, reasons and own part."""
+        known = (figure.id, figure.name, figure.side, figure.role, figure.stats, figure.flags)
+        return Row(*known, tuple(marks), tuple(why), own)
 
 
 class Refusal(Value, frozen=True):

@@ -216,14 +216,9 @@ def row(state: State, figure_id: str) -> Row:
         ("held", figure_id in state.held),
         ("dead", not figure.alive),
     )
-    return Row(
-        figure.id,
-        figure.name,
-        figure.side,
-        figure.role,
-        figure.stats,
-        figure.flags,
-        marks=tuple(mark for mark, is_so in said if is_so),
+    return Row.of(
+        figure,
+        marks=(mark for mark, is_so in said if is_so),
         own=AlternatingRow(
             state.cycle_count if cycle is not None else state.acted.get(figure_id),
             Running(cycle.movement, cycle.left, cycle.action) if cycle is not None else None,

@@ -94,15 +94,10 @@ def bare_view(state: State) -> GameView:
 def row(state: State, figure_id: str) -> Row:
     """Return one figure with the explanation of its place."""
     figure = state.table.figures[figure_id]
-    return Row(
-        figure.id,
-        figure.name,
-        figure.side,
-        figure.role,
-        figure.stats,
-        figure.flags,
-        marks=tuple(_marks(state, figure_id)),
-        why=tuple(_why(state, figure_id)),
+    return Row.of(
+        figure,
+        marks=_marks(state, figure_id),
+        why=_why(state, figure_id),
         own=InitiativeListRow(state.totals.get(figure_id), state.round > 0 and figure_id in state.totals),
     )
 

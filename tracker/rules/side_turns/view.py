@@ -86,15 +86,7 @@ def row(state: State, figure_id: str) -> Row:
         marks.append("out")
     if ACTIVATED in figure.flags:
         marks.append("acted")
-    return Row(
-        id=figure.id,
-        name=figure.name,
-        side=figure.side,
-        role=figure.role,
-        stats=figure.stats,
-        flags=figure.flags,
-        marks=tuple(marks),
-    )
+    return Row.of(figure, marks)
 
 
 def report(state: State) -> dict[str, object]:

@@ -1,12 +1,17 @@
-"""A page that scrolls."""
+"""What scrolls: a page, and what our lists have in common."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from typing import Literal
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QScrollArea, QWidget
 
 from tracker.ui.kit.fonts import em
+from tracker.ui.kit.paint import draw_note
 from tracker.ui.kit.pyside import make_viewport
+from tracker.ui.kit.theme import Themed
 
 
 class Scroll(QScrollArea):
@@ -32,3 +37,49 @@ class Scroll(QScrollArea):
             return  # the window has just come: it begins at its top
         if now is not None and page is not None and page.isAncestorOf(now):
             self.ensureWidgetVisible(now, 0, round(em(self.font()) * 2))
+
+
+class ItemView(Themed):
+    """A base of lists beside Qt's own view class: `set_up` comes first, `paint_empty` at the end of `paintEvent`."""
+
+    _background: Literal["window", "panel"] = "window"
+    _empty_text = ""
+
+    @property
+    def _view(self) -> QAbstractItemView:
+        assert isinstance(self, QAbstractItemView)
+        return self
+
+    def set_up(self, background: Literal["window", "panel"] = "window") -> None:
+        """Set what all lists have in common; the background is a colour of the theme."""
+        self._background = background
+        view = self._view
+        make_viewport(view)
+        view.setFrameShape(QFrame.Shape.NoFrame)
+        view.setMouseTracking(True)
+        view.setTabKeyNavigation(False)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def dress(self) -> None:
+        super().dress()
+        view = self._view
+        palette = view.palette()
+        palette.setColor(QPalette.ColorRole.Base, getattr(self.theme, self._background))
+        view.setPalette(palette)
+        view.viewport().update()
+
+    def set_empty_text(self, text: str) -> None:
+        """Show this text while there is no row."""
+        if text != self._empty_text:
+            self._empty_text = text
+            self._view.viewport().update()
+
+    def paint_empty(self) -> None:
+        """Paint the text of a list without rows, if this is one."""
+        view = self._view
+        if self._empty_text and not view.model().rowCount():
+            painter = QPainter(view.viewport())
+            draw_note(painter, QRectF(view.viewport().rect()), self._empty_text, view.font(), self.theme.muted)
+            painter.end()

@@ -40,7 +40,7 @@ class TypedDie(msgspec.Struct):
 class NumberEdit(QLineEdit, Themed):
     """A line for a number, large; a bare one shows its frame only under the mouse and with the keyboard.
 
-    Keys of the strip are emitted as `wish` instead of typed.
+    Keys of the strip are emitted as `key` instead of typed.
     """
 
     key = Signal(object)

@@ -19,12 +19,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tracker.ui.kit.fonts import em, scaled
-from tracker.ui.kit.paint import LEFT, RIGHT, draw_box, draw_focus, draw_text, wrapped
+from tracker.ui.kit.paint import LEFT, RIGHT, draw_focus, draw_text
 from tracker.ui.kit.pyside import Contained, Index
+from tracker.ui.kit.scroll import ItemView
 from tracker.ui.kit.theme import Themed
 
 _NO_PARENT = QModelIndex()
@@ -137,7 +138,7 @@ class _GameDelegate(QStyledItemDelegate, Themed):
             draw_focus(painter, rect.adjusted(1, 1, -1, -2), unit * 0.3, theme)
 
 
-class RecentList(QListView, Themed):
+class RecentList(QListView, ItemView):
     """Shows recent games. Enter and a click open one, Delete asks to delete it: both signals carry the path."""
 
     open_requested = Signal(object)
@@ -145,34 +146,16 @@ class RecentList(QListView, Themed):
 
     def __init__(self, games: Sequence[RecentGame], language: str) -> None:
         super().__init__()
+        self.set_up()
         self.recent = RecentModel(games, language, self)
         self.deletes: Callable[[QKeyEvent], bool] = lambda event: event.key() == Qt.Key.Key_Delete
         """Whether a key deletes a game."""
-        self._empty_text = ""
         self._delegate = _GameDelegate(self)
         self.setModel(self.recent)
         self.setItemDelegate(self._delegate)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMouseTracking(True)
         self.setUniformItemSizes(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setTabKeyNavigation(False)
         self.clicked.connect(lambda index: self._open(index))
         self.dress()
-
-    def dress(self) -> None:
-        super().dress()
-        palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, self.theme.window)
-        self.setPalette(palette)
-        self.viewport().update()
-
-    def set_empty_text(self, text: str) -> None:
-        """Show this text when there is no game."""
-        self._empty_text = text
-        self.viewport().update()
 
     def selected(self) -> Path | None:
         """Return the path of the selected game."""
@@ -228,22 +211,12 @@ class RecentList(QListView, Themed):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange and hasattr(self, "_bar"):
+        if event.type() == QEvent.Type.FontChange:
             self.scheduleDelayedItemsLayout()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.recent.rowCount() or not self._empty_text:
-            return
-        painter = QPainter(self.viewport())
-        unit, step = em(self.font()), QFontMetricsF(self.font()).lineSpacing()
-        area = QRectF(self.viewport().rect())
-        draw_box(painter, area, unit * 0.5, None, self.theme.line)
-        inside = area.adjusted(unit, unit, -unit, -unit)
-        for at, line in enumerate(wrapped(self._empty_text, self.font(), inside.width(), inside.height())[0]):
-            row = QRectF(inside.left(), inside.top() + at * step, inside.width(), step)
-            draw_text(painter, row, line, self.font(), self.theme.muted, LEFT)
-        painter.end()
+        self.paint_empty()
 
     def _open(self, index: Index) -> None:
         self.open_requested.emit(self.recent.game(index.row()).path)

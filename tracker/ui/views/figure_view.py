@@ -22,12 +22,13 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
-from tracker.ui.kit.paint import draw_note, draw_text
+from tracker.ui.kit.paint import draw_text
 from tracker.ui.kit.pyside import Index, make_viewport
+from tracker.ui.kit.scroll import ItemView
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Column
 from tracker.ui.models.figures import FigureModel
@@ -60,7 +61,7 @@ class _ListHeader(QHeaderView, Themed):
         draw_text(painter, QRectF(rect).adjusted(unit * 0.7, 0, -unit * 0.2, 0), title, font, self.theme.muted)
 
 
-class FigureView(QTableView, Themed):
+class FigureView(QTableView, ItemView):
     """Shows a `FigureModel`. One row is selected at a time; drag and drop is passed on by the model.
 
     Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`:
@@ -75,10 +76,9 @@ class FigureView(QTableView, Themed):
 
     def __init__(self, model: FigureModel, row_style: RowStyle = "line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        make_viewport(self)
+        self.set_up()
         self._figures = model
         self._row_style: RowStyle = row_style
-        self._empty_text = ""
         self._gap: int | None = None
         self._told_figure: str | None = None
         self.acting: str | None = None
@@ -88,17 +88,11 @@ class FigureView(QTableView, Themed):
         self.setHorizontalHeader(self._header)
         self.setModel(model)
         self.setItemDelegate(self._delegate)
-        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
-        self.setTabKeyNavigation(False)
-        self.setMouseTracking(True)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDragDropOverwriteMode(False)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
@@ -114,17 +108,7 @@ class FigureView(QTableView, Themed):
 
     def dress(self) -> None:
         super().dress()
-        palette = self.palette()
-        palette.setColor(palette.ColorRole.Base, self.theme.window)
-        self.setPalette(palette)
-        self.viewport().update()
         self._header.viewport().update()
-
-    def set_empty_text(self, text: str) -> None:
-        """Show this text when there is no row."""
-        if text != self._empty_text:
-            self._empty_text = text
-            self.viewport().update()
 
     def selected_figure(self) -> str | None:
         """Return the id of the selected figure. A row that is only the current one is not selected."""
@@ -290,10 +274,7 @@ class FigureView(QTableView, Themed):
             painter = QPainter(self.viewport())
             painter.fillRect(QRect(0, gap_top - thick // 2, self.viewport().width(), thick), self.theme.accent)
             painter.end()
-        if self._empty_text and not self._figures.order:
-            painter = QPainter(self.viewport())
-            draw_note(painter, QRectF(self.viewport().rect()), self._empty_text, self.font(), self.theme.muted)
-            painter.end()
+        self.paint_empty()
 
 
 def _least(column: Column) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import (
     QCursor,
     QFont,
@@ -14,12 +14,9 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPalette,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -29,8 +26,9 @@ from PySide6.QtWidgets import (
 from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
-from tracker.ui.kit.paint import draw_focus, draw_note, draw_text, wrapped
-from tracker.ui.kit.pyside import Index, make_viewport
+from tracker.ui.kit.paint import draw_focus, draw_text, wrapped
+from tracker.ui.kit.pyside import Index
+from tracker.ui.kit.scroll import ItemView
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.story import StoryModel
 
@@ -142,47 +140,25 @@ class _StoryDelegate(QStyledItemDelegate, Themed):
         return lines
 
 
-class StoryView(QListView, Themed):
+class StoryView(QListView, ItemView):
     """The list of steps. `step_chosen(cursor)`: a click or Enter, to see that moment."""
 
     step_chosen = Signal(int)
 
     def __init__(self, model: StoryModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        make_viewport(self)
+        self.set_up("panel")
         self._story = model
-        self._empty_text = ""
         self._delegate = _StoryDelegate(model, self)
         self.dress()
         self.setModel(model)
         self.setItemDelegate(self._delegate)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMouseTracking(True)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.clicked.connect(self._on_index)
         self.activated.connect(self._on_index)
 
-    def dress(self) -> None:
-        super().dress()
-        palette = self.palette()
-        palette.setColor(QPalette.ColorRole.Base, self.theme.panel)
-        self.setPalette(palette)
-        self.viewport().update()
-
-    def set_empty_text(self, text: str) -> None:
-        """Show this text while nothing has happened yet."""
-        if text != self._empty_text:
-            self._empty_text = text
-            self.viewport().update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self._empty_text and not self._story.rowCount():
-            painter = QPainter(self.viewport())
-            draw_note(painter, QRectF(self.viewport().rect()), self._empty_text, self.font(), self.theme.muted)
-            painter.end()
+        self.paint_empty()
 
     def show_moment(self, moment: Moment) -> None:
         """Show new steps, and mark the step whose moment is shown, if it is one of the past."""

@@ -151,7 +151,7 @@ def bare_view(state: State) -> GameView:
 def row(state: State, figure_id: str) -> Row:
     figure = state.table.figures[figure_id]
     marks = ("acting",) if figure_id == state.current else ("acted",) if figure_id in state.acted else ()
-    return Row(figure.id, figure.name, figure.side, figure.role, figure.stats, figure.flags, marks=marks)
+    return Row.of(figure, marks)
 
 
 def report(state: State) -> dict[str, object]:
