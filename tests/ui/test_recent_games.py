@@ -55,17 +55,20 @@ def save_games(*names: str) -> None:
         create_game(SETUP, games_folder() / f"{name}{ENDING}").close()
 
 
-def test_rows_grow_with_the_text(window: MainWindow, qtbot: QtBot) -> None:
+def test_rows_and_gaps_grow_with_the_text(window: MainWindow, qtbot: QtBot) -> None:
     save_games("one", "two")
     window.show_start_page()
     qtbot.waitUntil(lambda: len(listed(window)) == 2)
     assert window._start is not None
     games = window._start.page.recent
     height = games.visualRect(games.recent.index(0)).height()
+    gaps = [window._start.page.cards[0].layout().spacing(), window._start.page._cards.spacing()]
     window.preferences.set_text_scale(200)
     try:
         QApplication.processEvents()
         assert games.visualRect(games.recent.index(0)).height() > height * 1.5
+        for before, layout in zip(gaps, (window._start.page.cards[0].layout(), window._start.page._cards), strict=True):
+            assert layout.spacing() > before * 1.5
     finally:
         window.preferences.set_text_scale(100)
 

@@ -10,12 +10,14 @@ from tracker.ui.kit.fonts import em, scaled
 
 
 class Gaps(msgspec.Struct, frozen=True):
-    """The gaps of a layout: between its items, at its left and right sides, and at its top and bottom."""
+    """The gaps of a layout: between its items, at its left and right sides, and at its top and bottom; `top` if that
+    differs from the bottom."""
 
     layout: QLayout
     between: float
     sides: float = 0
     ends: float = 0
+    top: float | None = None
 
 
 class ScaledFont(QObject):
@@ -48,11 +50,12 @@ class Spacing(QObject):
         self.measure()
 
     def measure(self) -> None:
-        """Set all margins and gaps for the font of now."""
+        """Set all margins and gaps for the current font."""
         unit = em(self._widget.font())
         for gap in self._gaps:
             sides, ends = round(unit * gap.sides), round(unit * gap.ends)
-            gap.layout.setContentsMargins(sides, ends, sides, ends)
+            top = ends if gap.top is None else round(unit * gap.top)
+            gap.layout.setContentsMargins(sides, top, sides, ends)
             gap.layout.setSpacing(round(unit * gap.between))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

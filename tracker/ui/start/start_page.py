@@ -30,6 +30,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.icons import program_icon
 from tracker.ui.kit.paint import draw_icon
 from tracker.ui.kit.scroll import Scroll
+from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
 from tracker.ui.start.recent_list import RecentGame, RecentList
 from tracker.ui.start.turn_sketch import TurnSketch
@@ -40,7 +41,23 @@ _CARD_LEAST, _PAGE_MOST, _BESIDE_LEAST = 19.0, 88.0, 58.0
 _NO_LIMIT = (1 << 24) - 1  # QWIDGETSIZE_MAX
 
 
-class SystemCard(Panel):
+class _Card(Panel):
+    """A card of the start page: its parts one below the other, and its buttons at the bottom."""
+
+    def _compose(self, parts: Sequence[QWidget], buttons: Sequence[Button]) -> None:
+        row = QWidget()
+        flow = FlowLayout(row)
+        for button in buttons:
+            flow.addWidget(button)
+        layout = QVBoxLayout(self)
+        for part in parts:
+            layout.addWidget(part)
+        layout.addStretch(1)
+        layout.addWidget(row)
+        Spacing(self, Gaps(flow, 0.3), Gaps(layout, 0.6, 1.1, 0.9, top=1.1))
+
+
+class SystemCard(_Card):
     """One system: its name, how turns go, and the two ways to begin."""
 
     new_requested = Signal(str)
@@ -49,26 +66,11 @@ class SystemCard(Panel):
     def __init__(self, system: System, language: str) -> None:
         super().__init__()
         self.system = system
-        unit = em(self.font())
         self.name = Text(size=1.35, bold=True, wrap=True)
         self.about = Text(ink="muted", wrap=True)
         self.new_button = Button(kind="main")
         self.demo_button = Button()
-        buttons = QWidget()
-        flow = FlowLayout(buttons)
-        flow.setContentsMargins(0, 0, 0, 0)
-        flow.setSpacing(round(unit * 0.3))
-        flow.addWidget(self.new_button)
-        flow.addWidget(self.demo_button)
-        layout = QVBoxLayout(self)
-        side = round(unit * 1.1)
-        layout.setContentsMargins(side, side, side, round(unit * 0.9))
-        layout.setSpacing(round(unit * 0.6))
-        layout.addWidget(TurnSketch(system.ruleset))
-        layout.addWidget(self.name)
-        layout.addWidget(self.about)
-        layout.addStretch(1)
-        layout.addWidget(buttons)
+        self._compose((TurnSketch(system.ruleset), self.name, self.about), (self.new_button, self.demo_button))
         self.new_button.chosen.connect(lambda: self.new_requested.emit(system.id))
         self.demo_button.chosen.connect(lambda: self.demo_requested.emit(system.id))
         self.retranslate(language)
@@ -84,7 +86,7 @@ class SystemCard(Panel):
         self.demo_button.setAccessibleName(self.tr("Demo: {system}").format(system=name))
 
 
-class BrokenCard(Panel):
+class BrokenCard(_Card):
     """A system file with a mistake, in the place of its system: which file, where the mistake is, and what it is."""
 
     look_again_requested = Signal()
@@ -92,26 +94,12 @@ class BrokenCard(Panel):
     def __init__(self, problem: FileProblem) -> None:
         super().__init__()
         self.problem = problem
-        unit = em(self.font())
         self.name = Text(problem.path.name, size=1.35, bold=True, wrap=True)
         self.about = Text(ink="bad", wrap=True)
         self.mistake = Text(wrap=True)
         self.again_button = Button()
         self.folder_button = Button(kind="quiet")
-        buttons = QWidget()
-        flow = FlowLayout(buttons)
-        flow.setContentsMargins(0, 0, 0, 0)
-        flow.setSpacing(round(unit * 0.3))
-        flow.addWidget(self.again_button)
-        flow.addWidget(self.folder_button)
-        layout = QVBoxLayout(self)
-        side = round(unit * 1.1)
-        layout.setContentsMargins(side, side, side, round(unit * 0.9))
-        layout.setSpacing(round(unit * 0.6))
-        for part in (self.name, self.about, self.mistake):
-            layout.addWidget(part)
-        layout.addStretch(1)
-        layout.addWidget(buttons)
+        self._compose((self.name, self.about, self.mistake), (self.again_button, self.folder_button))
         self.again_button.chosen.connect(self.look_again_requested)
         self.folder_button.chosen.connect(self._open_folder)
         self.retranslate()
@@ -143,19 +131,16 @@ class _DropPlace(QWidget, Themed):
     def __init__(self) -> None:
         super().__init__()
         self.is_over = False
-        unit = em(self.font())
         self.text = Text(ink="muted", wrap=True)
         self.open_button = Button()
         layout = QVBoxLayout(self)
-        side = round(unit * 1.2)
-        layout.setContentsMargins(side, round(unit * 3.2), side, side)
-        layout.setSpacing(round(unit * 0.6))
         layout.addWidget(self.text)
         row = QHBoxLayout()
         row.addWidget(self.open_button)
         row.addStretch(1)
         layout.addLayout(row)
         layout.addStretch(1)
+        Spacing(self, Gaps(layout, 0.6, 1.2, 1.2, top=3.2))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -188,7 +173,6 @@ class StartPage(QWidget, Themed):
         super().__init__()
         self._language = language
         self._is_looking = False
-        unit = em(self.font())
         self.setAcceptDrops(True)
         self._icon = QLabel()
         self.name = Text(size=1.9, bold=True)
@@ -204,7 +188,7 @@ class StartPage(QWidget, Themed):
         self._undoes: Callable[[QKeyEvent], bool] = lambda _event: False
         self.drop = _DropPlace()
         self.open_button = self.drop.open_button
-        self._lay_out(unit)
+        self._lay_out()
         self.set_systems(systems, broken)
         self.recent.open_requested.connect(self.open_requested)
         self.recent.delete_requested.connect(self.delete_requested)
@@ -293,26 +277,19 @@ class StartPage(QWidget, Themed):
 
     # -- inside ---------------------------------------------------------------------------------------------------
 
-    def _lay_out(self, unit: float) -> None:
-        size = round(unit * 3.4)
-        self._icon.setPixmap(program_icon().pixmap(QSize(size, size), self.devicePixelRatioF()))
-        self._icon.setFixedSize(size, size)
+    def _lay_out(self) -> None:
         words = QVBoxLayout()
-        words.setSpacing(0)
         words.addWidget(self.name)
         words.addWidget(self.line)
         head = QHBoxLayout()
-        head.setSpacing(round(unit))
         head.addWidget(self._icon)
         head.addLayout(words, 1)
         self._cards = QGridLayout()
         self._columns = 0
-        self._cards.setSpacing(round(unit))
         title = QHBoxLayout()
         title.addWidget(self.recent_heading, 1)
         title.addWidget(self.delete_button)
         games = QVBoxLayout()
-        games.setSpacing(round(unit * 0.3))
         games.addLayout(title)
         line = QHBoxLayout()
         line.addWidget(self.message, 1)
@@ -322,22 +299,19 @@ class StartPage(QWidget, Themed):
         games.addWidget(self.recent, 100)
         games.addStretch(1)
         self._lower = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lower.setSpacing(round(unit))
         self._lower.addLayout(games, 5)
         self._lower.addWidget(self.drop, 2, Qt.AlignmentFlag.AlignTop)
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setSpacing(round(unit * 0.8))
         column.addLayout(head)
-        column.addSpacing(round(unit * 0.6))
         column.addWidget(self.choose)
         column.addLayout(self._cards)
-        column.addSpacing(round(unit * 0.6))
         column.addLayout(self._lower, 1)
         self._page = column
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(Scroll(page))
+        gaps = Gaps(words, 0), Gaps(head, 1, ends=0.6, top=0), Gaps(self._cards, 1, ends=0.6, top=0), Gaps(games, 0.3)
+        Spacing(self, *gaps, Gaps(self._lower, 1), Gaps(layout, 0))
 
     def _arrange(self) -> None:
         """Set the cards side by side where each keeps its width, and keep lines short on a wide screen."""
@@ -345,6 +319,11 @@ class StartPage(QWidget, Themed):
         side = max(round(unit * 1.4), round((self.width() - unit * _PAGE_MOST) / 2))
         top = round(unit * 1.4)
         self._page.setContentsMargins(side, top, side, top)
+        self._page.setSpacing(round(unit * 0.8))
+        size = round(unit * 3.4)
+        if self._icon.width() != size:
+            self._icon.setPixmap(program_icon().pixmap(QSize(size, size), self.devicePixelRatioF()))
+            self._icon.setFixedSize(size, size)
         room = self.width() - 2 * side
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._set_out(max(1, int(room // (unit * _CARD_LEAST))))

@@ -21,7 +21,7 @@ from tracker.storage.user.folders import user_folder
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import ComboField, NumberField, Radio
 from tracker.ui.kit.flow import FlowLayout
-from tracker.ui.kit.fonts import em
+from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.systems import SetupBox
 from tracker.words.messages import Messages
 
@@ -71,31 +71,25 @@ class TableBox(SetupBox):
         self.retranslate(language)
 
     def _lay_out(self) -> None:
-        unit = em(self.font())
         units = QWidget()
         flow = FlowLayout(units)
-        flow.setContentsMargins(0, 0, 0, 0)
-        flow.setSpacing(round(unit * 0.8))
         for radio in (self.feet, self.centimetres, self.free):
             flow.addWidget(radio)
         size = QHBoxLayout()
         for field in (self.size_ft, self.size_cm, self.per_act):
             size.addWidget(field)
-        size.addSpacing(round(unit * 0.8))
         size.addWidget(self.result, 1)
         deck = QHBoxLayout()
         deck.addWidget(self.combo, 1)
         deck.addWidget(self.file_button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(round(unit * 0.4))
         layout.addWidget(self._size_title)
         layout.addWidget(units)
         layout.addLayout(size)
-        layout.addSpacing(round(unit * 0.4))
         layout.addWidget(self._deck_title)
         layout.addLayout(deck)
         layout.addWidget(self.deck_line)
+        Spacing(self, Gaps(flow, 0.8), Gaps(size, 0.8, ends=0.4, top=0), Gaps(deck, 0.4), Gaps(layout, 0.4))
 
     def _load_decks(self) -> None:
         broken: list[FileProblem] = []
