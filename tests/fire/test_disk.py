@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from tests.fire.common import Figures, files_in, parsed, script_of, seen, size, take, unsynced, walk_history, whole
 from tracker.core.dice import SeededDice
@@ -249,7 +250,9 @@ def fail_everything(folder: Path, reasons_each: int, first: int = 0) -> Figures:
     return Figures(f"{runs} evenings with a failing disk: {len(KINDS)} calls, each index, {len(REASONS)} reasons")
 
 
-def test_whatever_the_disk_refuses_nothing_is_lost_and_it_may_be_tried_again(tmp_path: Path) -> None:
+def test_whatever_the_disk_refuses_nothing_is_lost_and_it_may_be_tried_again(
+    tmp_path: Path, qapp: QCoreApplication
+) -> None:
     with unsynced():
         fail_everything(tmp_path, size("disk", 1))
 

@@ -138,7 +138,7 @@ def test_a_new_game_without_a_file_goes_on_and_says_so_until_it_is_saved(
         refuse(broken, call, code, lambda *given: call != "open_file" or given[1] == disk.NEW)
         monkeypatch.setattr("tracker.storage.user.saver.save_settings", lambda settings, path: None)
         system = load_system("7tv")
-        for module in ("ui.main_window", "engine.library"):
+        for module in ("ui.window.main_window", "engine.library"):
             broken.setattr(f"tracker.{module}.load_system", lambda _: system)
         window.games.begin(demo_setup(system, "en"))
         player = Player(window)
