@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tracker.core.misfits import without_followers
+from tracker.core.mismatches import without_followers
 from tracker.core.system import Mistake, System, value_key
 from tracker.core.system_check import completed, mistakes_of
 from tracker.engine.rulesets import NAMES, ruleset

@@ -76,7 +76,7 @@ def test_nothing_is_collected_while_the_widgets_are_gone_through(qtbot: QtBot, q
     told: list[bool] = []
 
     class Dressed(QWidget, Themed):
-        def dress(self) -> None:
+        def restyle(self) -> None:
             told.append(gc.isenabled())
 
     widget = Dressed()

@@ -212,10 +212,10 @@ def resolve_options(options_type: Any, setup: Setup) -> Any:
     try:
         return msgspec.convert(setup.options, options_type)
     except msgspec.ValidationError:
-        from tracker.core.misfits import mended  # imported late: needed for mistakes alone
+        from tracker.core.mismatches import without_mismatches  # imported late: needed for mistakes alone
 
         wrong: list[Mistake] = []
-        mended(dict(setup.options), options_type, "options", wrong)
+        without_mismatches(dict(setup.options), options_type, "options", wrong)
         raise SetupError(wrong[0].place, wrong[0].reason) from None
 
 

@@ -76,13 +76,13 @@ def option_mistakes(system: System, options_type: Any) -> Iterator[Mistake]:
 
 def usable(system: System, options_type: Any) -> System:
     """Return a system with its options made to fit the rules, so that the rest can be looked at."""
-    from tracker.core.misfits import mended  # imported late: needed for mistakes alone
+    from tracker.core.mismatches import without_mismatches  # imported late: needed for mistakes alone
 
     types = {field.name: field.type for field in msgspec.structs.fields(options_type)}
     options = []
     for option in system.options:
         if option.id in types:
-            fit = [mended(value, types[option.id], "", []) for value in (option.default, *option.values)]
+            fit = [without_mismatches(value, types[option.id], "", []) for value in (option.default, *option.values)]
             default = None if option.default is None else fit[0]
             option = msgspec.structs.replace(option, default=default, values=tuple(fit[1:]))
         options.append(option)
@@ -200,10 +200,10 @@ def _of_value(place: str, option: OptionSpec, value: Any, type_: Any) -> Iterato
     try:
         msgspec.convert(value, type_)
     except msgspec.ValidationError:
-        from tracker.core.misfits import mended  # imported late: needed for mistakes alone
+        from tracker.core.mismatches import without_mismatches  # imported late: needed for mistakes alone
 
         wrong: list[Mistake] = []
-        mended(value, type_, place, wrong)
+        without_mismatches(value, type_, place, wrong)
         yield from (each for each in wrong if each.reason)
         return
     numbers = value.items() if isinstance(value, Mapping) else [("", value)]

@@ -233,12 +233,12 @@ def _convert(data: Any, type_: Any, place: str) -> Any:
 
 
 def _with_keys(path: str, data: Any, type_: Any) -> str:
-    """Return the path of the first misfit with the keys of free objects, for each of which msgspec has `[...]`."""
-    from tracker.core.misfits import mended  # imported late: needed for mistakes alone
+    """Return the path of the first mismatch with the keys of free objects, for each of which msgspec has `[...]`."""
+    from tracker.core.mismatches import without_mismatches  # imported late: needed for mistakes alone
 
     of_tag = (part for part in get_args(type_) if part.__struct_config__.tag == data["do"])
     wrong: list[Mistake] = []
-    mended(data, next(of_tag, type_), "", wrong)
+    without_mismatches(data, next(of_tag, type_), "", wrong)
     like = re.compile(re.escape(path).replace(re.escape(_ANY_KEY), r"\..+"))
     return next((place for place in (f".{each.place}" for each in wrong) if like.fullmatch(place)), path)
 

@@ -82,9 +82,9 @@ def _parsed(path: Path, data: bytes, system: System) -> Cast:
 
 
 def _read(path: Path, data: bytes, more: CastCheck) -> tuple[Cast, tuple[FileProblem, ...]]:
-    cast, misfits = read_typed(path, data, _CastFile)
+    cast, mismatches = read_typed(path, data, _CastFile)
     return Cast(cast.sides, cast.figures), problems_of(
-        path, chain(misfits, more(cast.system), _mistakes_of(cast)), data
+        path, chain(mismatches, more(cast.system), _mistakes_of(cast)), data
     )
 
 

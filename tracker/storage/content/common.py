@@ -168,9 +168,9 @@ def read_typed(path: Path, data: bytes, to: type[T]) -> tuple[T, list[Mistake]]:
     if not wrong:
         with suppress(msgspec.ValidationError):
             return msgspec.convert(values, to), []
-    from tracker.core.misfits import mended  # imported late: needed for mistakes alone
+    from tracker.core.mismatches import without_mismatches  # imported late: needed for mistakes alone
 
-    return msgspec.convert(mended(values, to, "", wrong), to), wrong
+    return msgspec.convert(without_mismatches(values, to, "", wrong), to), wrong
 
 
 def problems_of(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> tuple[FileProblem, ...]:
@@ -182,7 +182,7 @@ def problems_of(path: Path, mistakes: Iterable[Mistake], data: bytes = b"") -> t
     if first is None:
         return ()
     # Imported late: needed for mistakes alone.
-    from tracker.core.misfits import MOST_MISTAKES, upwards, without_followers
+    from tracker.core.mismatches import MOST_MISTAKES, upwards, without_followers
     from tracker.storage.content.toml_places import lines_of
 
     found = [*islice(without_followers(chain((first,), mistakes)), MOST_MISTAKES + 1)]

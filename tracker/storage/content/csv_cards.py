@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tracker.core.messages import Message
-from tracker.core.misfits import MOST_MISTAKES
+from tracker.core.mismatches import MOST_MISTAKES
 from tracker.core.setup import Act
 from tracker.storage.problems import FileProblem
 from tracker.storage.user.folders import languages

@@ -99,9 +99,13 @@ def _load(path: Path) -> tuple[Names, tuple[Card, ...]]:
 def _read(path: Path, data: bytes) -> tuple[Names, tuple[Card, ...], tuple[FileProblem, ...]]:
     """Return what the content of a file says; the system that names a deck is opened several times."""
     if path.suffix.lower() == ".toml":
-        deck, misfits = read_typed(path, data, _RawDeck)
+        deck, mismatches = read_typed(path, data, _RawDeck)
         cards = tuple(map(_card, deck.cards))
-        return deck.names, _with_ids(cards), problems_of(path, chain(misfits, _mistakes_of(deck), _of_ids(cards)), data)
+        return (
+            deck.names,
+            _with_ids(cards),
+            problems_of(path, chain(mismatches, _mistakes_of(deck), _of_ids(cards)), data),
+        )
     wrong: list[FileProblem] = []
     rows = csv_cards.read(path, data, wrong)
     wrong += csv_cards.twice(path, rows)

@@ -61,8 +61,8 @@ def problems_of_one(path: Path, mistake: Mistake) -> tuple[FileProblem, ...]:
 @lru_cache(maxsize=16)
 def _read(path: Path, data: bytes, more: SystemCheck) -> tuple[System, tuple[FileProblem, ...]]:
     """Return the system in the content of a file. One that is opened asks for its system several times."""
-    system, misfits = read_typed(path, data, System)
-    return system, problems_of(path, chain(misfits, more(system), mistakes_of(system)), data)
+    system, mismatches = read_typed(path, data, System)
+    return system, problems_of(path, chain(mismatches, more(system), mistakes_of(system)), data)
 
 
 def system_files() -> Iterator[Path]:

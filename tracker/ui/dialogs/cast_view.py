@@ -92,11 +92,11 @@ class CastView(QTableView, Themed):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.dress()
+        self.restyle()
         self._measure()
 
-    def dress(self) -> None:
-        super().dress()
+    def restyle(self) -> None:
+        super().restyle()
         palette = self.palette()
         palette.setColor(palette.ColorRole.Base, self.theme.window)
         self.setPalette(palette)

@@ -210,8 +210,8 @@ class KeyTable(QTableView, Themed):
             self.selectRow(0)
         self._measure()
 
-    def dress(self) -> None:
-        super().dress()
+    def restyle(self) -> None:
+        super().restyle()
         self.viewport().update()
 
     def current_id(self) -> str:

@@ -41,7 +41,7 @@ class Palette(QDialog, Themed):
         self.model = EntryModel(self)
         self.list = QListView()
         self.nothing = Text(ink="muted")
-        self._dress_list()
+        self._style_list()
         self._lay_out()
         self.retranslate()
         self.line.installEventFilter(self)
@@ -49,7 +49,7 @@ class Palette(QDialog, Themed):
         self.list.clicked.connect(self._on_clicked)
         self.list.selectionModel().currentChanged.connect(self._on_current)
 
-    def _dress_list(self) -> None:
+    def _style_list(self) -> None:
         view = self.list
         view.setModel(self.model)
         self._delegate = EntryDelegate(self.model, view)

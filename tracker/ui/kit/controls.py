@@ -81,7 +81,7 @@ class Text(QLabel, Themed):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAlignment(RIGHT if align_right else LEFT)
         self.setWordWrap(wrap)
-        self.dress()
+        self.restyle()
         self.setText(text)
 
     def text(self) -> str:
@@ -103,7 +103,7 @@ class Text(QLabel, Themed):
         wide = self.fontMetrics().horizontalAdvance(super().text())
         self.setMinimumWidth(min(wide, round(em(QApplication.font()) * 2.5)))
 
-    def dress(self) -> None:
+    def restyle(self) -> None:
         base = QApplication.font()
         self.setFont(caps(base, self._size) if self._heading else scaled(base, self._size, self._bold))
         palette = self.palette()
@@ -115,7 +115,7 @@ class Text(QLabel, Themed):
         """Write in another ink from now on, or in the colour of the side at `seat`."""
         if (ink, seat) != (self._ink, self.seat):
             self._ink, self.seat = ink, seat
-            self.dress()
+            self.restyle()
 
     def _colour(self) -> QColor:
         ink: QColor = self.theme.side(self.seat) if self.seat is not None else getattr(self.theme, self._ink)
@@ -222,7 +222,7 @@ class Button(QPushButton, Themed):
         self.updateGeometry()
         self.update()
 
-    def dress(self) -> None:
+    def restyle(self) -> None:
         self._change_size()
 
     def block(self, reason: str) -> None:
@@ -351,12 +351,12 @@ class ChipLabel(QLabel, Themed):
         """Show another word, in another tone or with another icon."""
         if (tone, icon) != (self.tone, self.drawing):
             self.tone, self.drawing = tone, icon
-            self.dress()
+            self.restyle()
         if text != self.text():
             self.setText(text)
             self._allow_less()
 
-    def dress(self) -> None:
+    def restyle(self) -> None:
         base = QApplication.font()
         font = chip_font(base)
         self.setFont(font)

@@ -68,8 +68,8 @@ class LineField(QLineEdit, Themed):
         _see_through(self)
         self._pad()
 
-    def dress(self) -> None:
-        super().dress()
+    def restyle(self) -> None:
+        super().restyle()
         _see_through(self)
 
     def _pad(self) -> None:
@@ -110,8 +110,8 @@ class _Spin(QDoubleSpinBox, Themed):
         SelectOnClick(self.lineEdit(), self)
         _see_through(self)
 
-    def dress(self) -> None:
-        super().dress()
+    def restyle(self) -> None:
+        super().restyle()
         _see_through(self)
 
     @property
@@ -353,7 +353,7 @@ class _TickPainter(Themed):
         painter.end()
 
 
-def _dress(button: QAbstractButton, text: str) -> None:
+def _restyle(button: QAbstractButton, text: str) -> None:
     button.setText(text.replace("&", "&&"))
     button.setAccessibleName(text)
     button.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -367,11 +367,11 @@ class Radio(QRadioButton, _TickPainter):
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
-        _dress(self, text)
+        _restyle(self, text)
 
     def set_text(self, text: str) -> None:
         """Show this text as typed."""
-        _dress(self, text)
+        _restyle(self, text)
 
     def hitButton(self, pos: object) -> bool:
         return True
@@ -397,11 +397,11 @@ class Check(QCheckBox, _TickPainter):
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
-        _dress(self, text)
+        _restyle(self, text)
 
     def set_text(self, text: str) -> None:
         """Show this text as typed."""
-        _dress(self, text)
+        _restyle(self, text)
 
     def hitButton(self, pos: object) -> bool:
         return True

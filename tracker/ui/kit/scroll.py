@@ -62,8 +62,8 @@ class ItemView(Themed):
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
-    def dress(self) -> None:
-        super().dress()
+    def restyle(self) -> None:
+        super().restyle()
         view = self._view
         palette = view.palette()
         palette.setColor(QPalette.ColorRole.Base, getattr(self.theme, self._background))

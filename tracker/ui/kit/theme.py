@@ -16,7 +16,7 @@ from tracker.ui.kit.pyside import Contained
 ThemeName = Literal["dark", "light", "high_contrast"]
 SCALE_MIN, SCALE_MAX = 80, 250
 _SMALLEST_BASE_PT = 10.5
-IS_DRESSED = "is_dressed"
+IS_STYLED = "is_styled"
 """A property of the application: whether it has our style already."""
 
 
@@ -161,7 +161,7 @@ class Themed(Contained):
         """The theme of the program."""
         return _current
 
-    def dress(self) -> None:
+    def restyle(self) -> None:
         """Update what depends on the theme and the size of text; called when either has changed."""
         if isinstance(self, QWidget):
             self.update()
@@ -219,9 +219,9 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     """
     global _current
     theme = _current = theme_for(name)
-    if not app.property(IS_DRESSED):
+    if not app.property(IS_STYLED):
         app.setStyle("Fusion")
-        app.setProperty(IS_DRESSED, True)
+        app.setProperty(IS_STYLED, True)
     palette = palette_of(theme)
     app.setPalette(palette)
     # The handle of a scroll bar has the colour of a button, which is hardly seen on its groove.
@@ -237,7 +237,7 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     try:
         for widget in app.allWidgets():
             if isinstance(widget, Themed):
-                widget.dress()
+                widget.restyle()
     finally:
         if was_enabled:
             gc.enable()

@@ -60,7 +60,7 @@ class NumberEdit(QLineEdit, Themed):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFrame(False)
         SelectOnClick(self)
-        self.dress()
+        self.restyle()
         self._take_font(QApplication.font())
         self.setAlignment(Qt.AlignmentFlag.AlignLeft if is_bare else Qt.AlignmentFlag.AlignCenter)
         self.setMaxLength(12)
@@ -101,8 +101,8 @@ class NumberEdit(QLineEdit, Themed):
             self._take_font(watched.font())
         return super().eventFilter(watched, event)
 
-    def dress(self) -> None:
-        super().dress()
+    def restyle(self) -> None:
+        super().restyle()
         palette = self.palette()
         palette.setColor(palette.ColorRole.Base, self.theme.raised if self._is_bare else self.theme.window)
         palette.setColor(palette.ColorRole.Text, self.theme.accent_text if self._is_bare else self.theme.text)
@@ -183,7 +183,7 @@ class DiceBox(Panel):
             if unused.parentWidget() is None:
                 unused.setParent(self)  # deleted with the box, never shown
                 unused.hide()
-        self._dress()
+        self._restyle()
         self.input.textEdited.connect(self._on_typed)
         self.bonus.textEdited.connect(self._on_bonus)
         self.roll.chosen.connect(lambda: self.wish.emit(box.roller.id, "roll"))
@@ -192,7 +192,7 @@ class DiceBox(Panel):
         self.roll.installEventFilter(self)
         self.show_entry()
 
-    def _dress(self) -> None:
+    def _restyle(self) -> None:
         """Name everything for a screen reader, in the language of now."""
         name = self.box.name
         self.input.setAccessibleName(self.tr("Die of {name}").format(name=name))

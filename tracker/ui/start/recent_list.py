@@ -155,7 +155,7 @@ class RecentList(QListView, ItemView):
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)
         self.clicked.connect(lambda index: self._open(index))
-        self.dress()
+        self.restyle()
 
     def selected(self) -> Path | None:
         """Return the path of the selected game."""

@@ -103,11 +103,11 @@ class FigureView(QTableView, ItemView):
         if row_style == "card":
             self._header.hide()
         self.activated.connect(lambda index: self.activated_figure.emit(self._id_of(index)))
-        self.dress()
+        self.restyle()
         self._measure()
 
-    def dress(self) -> None:
-        super().dress()
+    def restyle(self) -> None:
+        super().restyle()
         self._header.viewport().update()
 
     def selected_figure(self) -> str | None:

@@ -150,7 +150,7 @@ class StoryView(QListView, ItemView):
         self.set_up("panel")
         self._story = model
         self._delegate = _StoryDelegate(model, self)
-        self.dress()
+        self.restyle()
         self.setModel(model)
         self.setItemDelegate(self._delegate)
         self.clicked.connect(self._on_index)

@@ -22,7 +22,7 @@ from tracker.storage.user.session import Session, left_behind
 from tracker.storage.user.settings import Settings, load_settings
 from tracker.ui.kit.icons import program_icon
 from tracker.ui.kit.preferences import language_of
-from tracker.ui.kit.theme import IS_DRESSED, apply_theme
+from tracker.ui.kit.theme import IS_STYLED, apply_theme
 from tracker.ui.window.end_signals import EndSignals
 from tracker.ui.window.main_window import MainWindow
 from tracker.ui.window.unexpected_errors import UnexpectedErrors
@@ -37,7 +37,7 @@ def make_application(arguments: list[str]) -> QApplication:
     """Return the application with its name and icon, without a theme."""
     # Setting the style by name avoids QStyle, for which PySide would create all style enums.
     app = QApplication([*arguments, "-style", "fusion"])
-    app.setProperty(IS_DRESSED, True)
+    app.setProperty(IS_STYLED, True)
     app.setApplicationName("table-tracker")
     app.setApplicationDisplayName("Table Tracker")
     app.setDesktopFileName("table-tracker")

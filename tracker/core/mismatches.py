@@ -21,7 +21,7 @@ MOST_MISTAKES: Final = 100
 _EMPTY: Final[Mapping[object, object]] = {str: "", int: 0, bool: False}
 
 
-def mended(value: Any, to: Any, place: str, wrong: list[Mistake]) -> Any:
+def without_mismatches(value: Any, to: Any, place: str, wrong: list[Mistake]) -> Any:
     """Return a plain value that fits a type; what did not fit is told to `wrong`.
 
     It gives way to its default or to something empty, so that the rest can be looked at; after MOST_MISTAKES nothing
@@ -29,13 +29,15 @@ def mended(value: Any, to: Any, place: str, wrong: list[Mistake]) -> Any:
     """
     part = _part(value, to)
     if isinstance(value, dict) and _is_struct(part):
-        return _mended_fields(value, part, place, wrong)
+        return _fields_without_mismatches(value, part, place, wrong)
     if isinstance(value, list) and get_origin(part) is tuple:
         kind = get_args(part)[0]
-        return [mended(each, kind, f"{place}[{at}]", wrong) for at, each in _few(enumerate(value), wrong)]
+        return [without_mismatches(each, kind, f"{place}[{at}]", wrong) for at, each in _few(enumerate(value), wrong)]
     if isinstance(value, dict) and get_origin(part) is Mapping:
         kind = get_args(part)[1]
-        return {key: mended(each, kind, f"{place}.{key}", wrong) for key, each in _few(value.items(), wrong)}
+        return {
+            key: without_mismatches(each, kind, f"{place}.{key}", wrong) for key, each in _few(value.items(), wrong)
+        }
     if _fits(value, to, place, wrong):
         return value
     return _empty(to)
@@ -60,7 +62,7 @@ def without_followers(mistakes: Iterable[Mistake]) -> Iterator[Mistake]:
             yield mistake
 
 
-def _mended_fields(values: dict[str, Any], to: Any, place: str, wrong: list[Mistake]) -> dict[str, Any]:
+def _fields_without_mismatches(values: dict[str, Any], to: Any, place: str, wrong: list[Mistake]) -> dict[str, Any]:
     fields = {field.name: field for field in msgspec.structs.fields(to)}
     result: dict[str, Any] = {}
     meant: set[str] = set()
@@ -71,7 +73,7 @@ def _mended_fields(values: dict[str, Any], to: Any, place: str, wrong: list[Mist
             meant.update(get_close_matches(name, fields, 1))
             continue
         before = len(wrong)
-        fit = mended(value, fields[name].type, at, wrong)
+        fit = without_mismatches(value, fields[name].type, at, wrong)
         if fields[name].required or all(each.place != at for each in wrong[before:]):
             result[name] = fit
     for name, field in fields.items():
@@ -119,7 +121,7 @@ def _is_struct(to: Any) -> bool:
 
 def _empty(to: Any) -> Any:
     if _is_struct(to):
-        return _mended_fields({}, to, "", [])
+        return _fields_without_mismatches({}, to, "", [])
     match get_origin(to):
         case None:
             return _EMPTY.get(to)

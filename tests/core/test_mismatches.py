@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
-from tracker.core.misfits import MOST_MISTAKES, mended, upwards, without_followers
+from tracker.core.mismatches import MOST_MISTAKES, upwards, without_followers, without_mismatches
 from tracker.core.system import Mistake
 
 
@@ -37,7 +37,7 @@ GOOD: dict[str, Any] = {
 
 def fitted(changes: dict[str, Any]) -> tuple[Outer, list[tuple[str, str]]]:
     wrong: list[Mistake] = []
-    value = mended({**GOOD, **changes}, Outer, "", wrong)
+    value = without_mismatches({**GOOD, **changes}, Outer, "", wrong)
     return msgspec.convert(value, Outer), [(each.place, each.reason) for each in wrong]
 
 
@@ -80,7 +80,7 @@ def test_what_does_not_fit_is_told_with_its_place(changes: dict[str, Any], wrong
 def test_what_is_told_has_an_end() -> None:
     wrong: list[Mistake] = []
 
-    value = mended({"pair": [3] * 500, **{f"x{n}": n for n in range(500)}}, Outer, "", wrong)
+    value = without_mismatches({"pair": [3] * 500, **{f"x{n}": n for n in range(500)}}, Outer, "", wrong)
 
     assert len(wrong) == MOST_MISTAKES + 1
     assert msgspec.convert(value, Outer).name == ""
