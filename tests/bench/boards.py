@@ -35,14 +35,14 @@ def in_play(system: str, count: int, path: Path | None = None) -> GameDocument:
         # The same die for all, and a dexterity for each that nobody else has: no ties, however many there are.
         saved.game.run(RollInitiative(dict.fromkeys(saved.game.state.table.figures, 5)))
         saved.game.run(FixOrder())
-    while saved.game.view().stage not in _IN_PLAY:
+    while saved.game.ruleset.view(saved.game.state).stage not in _IN_PLAY:
         step(saved)
     return saved
 
 
 def step(saved: GameDocument) -> None:
     """Take the usual next step."""
-    view = saved.game.view()
+    view = saved.game.ruleset.view(saved.game.state)
     usual = [option for option in view.options if option.main]
     if not usual and view.question is not None:
         usual = [option for option in view.question.choices if option.refusal is None]

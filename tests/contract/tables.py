@@ -168,7 +168,7 @@ class Table:
     def reopened(self) -> Game:
         """Return the game as it comes out of its journal: only what was done, through JSON."""
         game = Game(self.rules, reread_setup(self.setup), self.opening, dice=self.dice, clock=lambda: 0.5)
-        for commit in self.game.history.commits():
+        for commit in map(self.game.history.commit_at, range(self.game.history.cursor)):
             game.replay(reread(self.rules, commit))
         return game
 

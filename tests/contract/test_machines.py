@@ -58,7 +58,7 @@ class Evening(RuleBasedStateMachine):
 
     def events(self) -> Iterator[Event]:
         """Go through all events that are done."""
-        return (event for commit in self.game.history.commits() for event in commit.events)
+        return (event for at in range(self.game.history.cursor) for event in self.game.history.commit_at(at).events)
 
     def take(self, command: Command) -> None:
         before = self.state

@@ -16,7 +16,7 @@ from tests.helpers.random_games import Answer, compare, random_script
 from tracker.core.codec import Command
 from tracker.core.dice import NominalDice
 from tracker.core.errors import RuleError
-from tracker.core.history import Commit, History
+from tracker.core.history import Commit, History, Redo, Undo
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
 from tracker.rules.alternating import RULESET as ALTERNATING
@@ -53,9 +53,9 @@ def real_answers(script: dict[str, Any]) -> list[Answer]:
 
 def take(ruleset: Ruleset[Any], history: History[Any], number: int, step: dict[str, Any]) -> None:
     if step["do"] == "undo":
-        history.undo()
+        history.move(Undo(1))
     elif step["do"] == "redo":
-        history.redo()
+        history.move(Redo(1))
     else:
         command: Command = msgspec.convert(step, ruleset.command_type)
         filled = ruleset.fill(history.state, command, NominalDice())

@@ -67,17 +67,16 @@ def test_the_beginning_is_no_step() -> None:
         None,
         0,
     )
-    assert list(history.commits()) == []
 
 
 def test_undo_stops_at_the_beginning_and_redo_at_the_end() -> None:
     history = long(3)
     for count in (4, 0, -1):
         with pytest.raises(RuleError, match="NOTHING_TO_UNDO"):
-            history.undo(count)
+            history.move(Undo(count))
     for count in (1, 0, -1):
         with pytest.raises(RuleError, match="NOTHING_TO_REDO"):
-            history.redo(count)
+            history.move(Redo(count))
     assert (history.cursor, history.state) == (3, wanted(3))
 
 
@@ -85,9 +84,9 @@ def test_undo_stops_at_the_beginning_and_redo_at_the_end() -> None:
 def test_every_way_back_and_forth_leads_to_the_same_states(length: int) -> None:
     for count in {1, 2, length // 2, KEPT - 1, KEPT, KEPT + 1, length - 1, length} & set(range(1, length + 1)):
         history = long(length)
-        history.undo(count)
+        history.move(Undo(count))
         assert (history.cursor, history.state, history.redo_count) == (length - count, wanted(length - count), count)
-        history.redo(count)
+        history.move(Redo(count))
         assert (history.cursor, history.state, history.redo_count) == (length, wanted(length), 0)
 
 
@@ -95,12 +94,12 @@ def test_every_way_back_and_forth_leads_to_the_same_states(length: int) -> None:
 def test_steps_one_by_one_to_the_beginning_and_to_the_end_again(length: int) -> None:
     history = long(length)
     for done in reversed(range(length)):
-        history.undo()
+        history.move(Undo(1))
         assert history.state == wanted(done)
         assert history.next == history.commit_at(done)
         assert history.last == (history.commit_at(done - 1) if done else None)
     for done in range(1, length + 1):
-        history.redo()
+        history.move(Redo(1))
         assert history.state == wanted(done)
 
 
@@ -141,9 +140,9 @@ def test_a_run_of_undo_steps_folds_each_stretch_once() -> None:
     history: History[State] = History((), counting)
     for n in range(4 * KEPT):
         write(history, f"n{n}")
-    history.undo(KEPT)
+    history.move(Undo(KEPT))
     for _ in range(2 * KEPT):
-        history.undo()
+        history.move(Undo(1))
     assert len(folded) <= 2 * 2 * KEPT
 
 
@@ -151,20 +150,20 @@ def test_a_run_of_undo_steps_folds_each_stretch_once() -> None:
 def test_a_record_after_undo_drops_what_was_taken_back(length: int) -> None:
     for count in {1, length // 2, length} - {0}:
         history = long(length)
-        history.undo(count)
+        history.move(Undo(count))
         write(history, "other")
         assert history.state == (*wanted(length - count), "other", "OTHER")
         assert (history.cursor, history.redo_count, history.last_n) == (length - count + 1, 0, length - count + 1)
         with pytest.raises(RuleError):
             history.check(Redo(1))
-        history.undo()
+        history.move(Undo(1))
         assert history.state == wanted(length - count)
 
 
 def test_the_commits_that_are_done_are_told_oldest_first() -> None:
     history = long(5)
-    history.undo(2)
-    assert [commit.n for commit in history.commits()] == [1, 2, 3]
+    history.move(Undo(2))
+    assert [history.commit_at(at).n for at in range(history.cursor)] == [1, 2, 3]
     assert history.commit_at(4).n == 5
 
 
@@ -191,14 +190,14 @@ class Histories(RuleBasedStateMachine):
     @precondition(lambda self: self.at)
     def undo(self, count: int) -> None:
         count = min(count, self.at)
-        self.history.undo(count)
+        self.history.move(Undo(count))
         self.at -= count
 
     @rule(count=st.integers(1, 150))
     @precondition(lambda self: self.at < len(self.states) - 1)
     def redo(self, count: int) -> None:
         count = min(count, len(self.states) - 1 - self.at)
-        self.history.redo(count)
+        self.history.move(Redo(count))
         self.at += count
 
     @rule(part=st.floats(0, 1))

@@ -110,7 +110,7 @@ def test_the_change_comes_first_then_the_history_then_the_facts_then_the_commit(
     assert listener.last["order_changed"] == (OrderFixed(("a", "b")),)
     assert listener.last["turn_began"] == (TurnBegan(1, side="pc", figure="a"),)
     assert listener.last["phase_began"] == (PhaseBegan("attack"),)
-    assert listener.last["committed"] == (engine.last_commit(),)
+    assert listener.last["committed"] == (engine.history.last,)
     assert set(listener.cursors[:3]) == {1}, "when the first signal comes the step is already taken"
 
 
@@ -269,10 +269,10 @@ def test_what_cannot_be_written_is_told_and_has_not_happened(
 
 
 def test_the_engine_knows_what_undo_and_redo_would_do(engine: Engine) -> None:
-    assert (engine.last_commit(), engine.next_commit()) == (None, None)
+    assert (engine.history.last, engine.history.next) == (None, None)
     play(engine, *FIGHT)
     engine.undo()
-    last, following = engine.last_commit(), engine.next_commit()
+    last, following = engine.history.last, engine.history.next
     assert last is not None
     assert following is not None
     assert (last.command, following.command) == FIGHT

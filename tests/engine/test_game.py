@@ -187,7 +187,7 @@ def test_a_game_is_replayed_from_its_commits_and_goes_on_with_the_next_number() 
     for command in (SetTotal("a", 9), SetTotal("b", 5), FixOrder(), EndTurn("a")):
         first.run(command)
     second = new_game()
-    for commit in first.history.commits():
+    for commit in map(first.history.commit_at, range(first.history.cursor)):
         second.replay(Commit(commit.n + 10, commit.at, commit.command, commit.events))
     assert second.state == first.state
     assert second.run(Note("next")).n == 15
@@ -196,12 +196,12 @@ def test_a_game_is_replayed_from_its_commits_and_goes_on_with_the_next_number() 
 def test_a_game_answers_without_changing() -> None:
     game = new_game()
     before = picture(game)
-    error = game.refusal(FixOrder())
+    error = game.ruleset.refusal(game.state, FixOrder())
     assert error is not None
     assert error.code == "NOT_ALL_ROLLED"
-    assert game.refusal(RollInitiative()) is None
-    assert game.view().stage == game.report()["stage"] == "rolling"
-    assert game.row("a").name == "Anna"
+    assert game.ruleset.refusal(game.state, RollInitiative()) is None
+    assert game.ruleset.view(game.state).stage == game.report()["stage"] == "rolling"
+    assert game.ruleset.row(game.state, "a").name == "Anna"
     assert picture(game) == before
 
 

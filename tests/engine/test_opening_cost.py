@@ -35,7 +35,7 @@ def play(system_id: str, figures: int, path: Path) -> None:
     with unsynced(), create_game(replace(setup, figures=many), path, dice=SeededDice(1)) as saved:
         game = saved.game
         for _ in range(ACTIONS):
-            view = game.view()
+            view = game.ruleset.view(game.state)
             legal = [option for option in view.options if option.refusal is None]
             if not legal and view.question is not None:
                 legal = [choice for choice in view.question.choices if choice.refusal is None]

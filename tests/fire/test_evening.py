@@ -24,7 +24,7 @@ STAGES = 4
 
 def act(game: Game, rng: random.Random) -> bool:
     """Do one of the steps that a window offers, or something by hand; return whether it was taken."""
-    options = [option.command for option in game.view().options if option.refusal is None]
+    options = [option.command for option in game.ruleset.view(game.state).options if option.refusal is None]
     going_on = [command for command in options if type(command).__name__ not in ENDING]
     figures = list(game.state.table.figures)
     luck = rng.random()

@@ -37,7 +37,7 @@ def play_on(game: Game, system: str, seed: int) -> None:
     rng = random.Random(seed)
     for step in parsed(script_of(system, seed + 1, 6)).steps:
         take(game, step)
-        options = game.view().options
+        options = game.ruleset.view(game.state).options
         if options:
             try:
                 game.run(rng.choice(options).command)

@@ -125,7 +125,7 @@ def test_a_power_cut_while_a_game_is_moved_leaves_it_whole_where_it_was(tmp_path
                 take(saved.game, step)
             assert saved.journal is not None
             saved.journal._syncer.stop()  # one still under way would shift where the cut is placed
-            saved.journal.sync_now()
+            saved.journal._syncer.sync_now()
             start = len(recorder.ops)
             saved.move_to(folder / "other")
             there = len(recorder.ops)

@@ -274,7 +274,7 @@ def test_a_newcomer_may_come_without_a_roll(qtbot: QtBot, theme: Theme) -> None:
 def test_a_reinforcement_is_ready_at_once_or_waits(qtbot: QtBot, theme: Theme) -> None:
     game = begin("tannhauser", lineup("tannhauser"))
     while moment_of(game).state.turn < 1:
-        game.run(next(option.command for option in game.view().options if option.main))
+        game.run(next(option.command for option in game.ruleset.view(game.state).options if option.main))
     dialog = adding(qtbot, theme, "tannhauser", moment_of(game))
     QTest.keyClicks(dialog.form.name, "Fen")
 

@@ -95,7 +95,7 @@ def test_a_key_that_is_only_russian_does_what_its_latin_one_does(window: MainWin
     send(window, ord("В"), NO, "в")  # D: delay
     assert steps(window) == before + 1
     assert window.game is not None
-    assert "delayed" in str(window.game.engine.last_commit().events).lower()  # type: ignore[union-attr]
+    assert "delayed" in str(window.game.engine.history.last.events).lower()  # type: ignore[union-attr]
     send(window, ord("Я"), CTRL, "я")
     assert steps(window) == before
     send(window, ord("Я"), CTRL | SHIFT, "я")

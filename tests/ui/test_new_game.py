@@ -77,7 +77,7 @@ def test_the_demo_cast_and_the_defaults_make_a_game(qtbot: QtBot, theme: Theme, 
     setup = box.result_setup()
     assert setup.figures == demo_setup(box.system, language).figures
     with create_game(setup, None) as saved:
-        assert saved.game.view().options
+        assert saved.game.ruleset.view(saved.game.state).options
 
 
 def test_an_episode_begins_at_the_initiative_roll(qtbot: QtBot, theme: Theme) -> None:

@@ -33,7 +33,7 @@ def main() -> None:
 
     def look() -> None:
         assert window.game is not None
-        focus, last = QApplication.focusWidget(), window.game.engine.last_commit()
+        focus, last = QApplication.focusWidget(), window.game.engine.history.last
         main_step = next(a for a in window.book.step_actions() if a.property("main"))
         button = window.game.screen.foot._buttons[main_step]
         place = button.mapToGlobal(QPoint(20, button.height() // 2))

@@ -53,7 +53,7 @@ def started_moment(name: str) -> Moment:
     """Return a game some usual steps after its beginning, with its initiative rolled."""
     game = begin(name, lineup(name))
     for _ in range(4):
-        game.run(next(option.command for option in game.view().options if option.main))
+        game.run(next(option.command for option in game.ruleset.view(game.state).options if option.main))
     return moment_of(game)
 
 

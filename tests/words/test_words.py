@@ -245,7 +245,7 @@ def test_undo_says_what_it_takes_back() -> None:
 
 
 def refuse(words: Words, game: Game, command: Command) -> str:
-    error = game.refusal(command)
+    error = game.ruleset.refusal(game.state, command)
     assert error is not None
     return words.refusals.sentence(error, moment_of(game))
 

@@ -5,7 +5,7 @@ The journal writes the same records.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from tracker.core.codec import Command, Event, Value
@@ -116,10 +116,6 @@ class History(Generic[S]):
         """How many commits redo could bring back."""
         return self._cursor.undone
 
-    def commits(self) -> Iterator[Commit]:
-        """Go through the commits that are done, oldest first."""
-        return (self._commits[i] for i in range(self.cursor))
-
     def commit_at(self, index: int) -> Commit:
         """Return the commit with this index (0 is the oldest), done or taken back."""
         return self._commits[index]
@@ -156,14 +152,6 @@ class History(Generic[S]):
         self.check(step)
         self._state = self._kept_state(self.cursor + (-step.undo if isinstance(step, Undo) else step.redo))
         self._cursor.move(step)
-
-    def undo(self, count: int = 1) -> None:
-        """Take steps back. Errors: NOTHING_TO_UNDO."""
-        self.move(Undo(count))
-
-    def redo(self, count: int = 1) -> None:
-        """Bring steps back. Errors: NOTHING_TO_REDO."""
-        self.move(Redo(count))
 
     def _kept_state(self, cursor: int) -> S:
         """Return the state after that many commits; one that was dropped is computed and kept again, with those before

@@ -17,7 +17,7 @@ from tracker.core.facts import (
     TieFound,
     TurnBegan,
 )
-from tracker.core.history import Commit, History
+from tracker.core.history import History
 from tracker.engine.game import Game
 from tracker.engine.moment import LOOK, Change, Moment
 from tracker.storage.problems import StorageError
@@ -131,14 +131,6 @@ class Engine(QObject):
             self.look_at_now()
             return True
         return self._move_cursor(cursor - self.history.cursor)
-
-    def last_commit(self) -> Commit | None:
-        """Return the commit that undo would take back."""
-        return self.history.last
-
-    def next_commit(self) -> Commit | None:
-        """Return the commit that redo would bring back."""
-        return self.history.next
 
     def _is_reading(self) -> bool:
         """Return whether the past is read; then refuse, as every command is refused meanwhile."""

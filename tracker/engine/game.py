@@ -12,7 +12,6 @@ from tracker.core.errors import RuleError
 from tracker.core.history import Commit, History, Record, Redo, Undo
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
-from tracker.core.view import GameView, Row
 
 
 class Sink(Protocol):
@@ -57,21 +56,9 @@ class Game:
         """The state of the ruleset now."""
         return self.history.state
 
-    def view(self) -> GameView:
-        """Return what a screen may show now."""
-        return self.ruleset.view(self.state)
-
-    def row(self, figure_id: str) -> Row:
-        """Return what a screen may show of one figure now."""
-        return self.ruleset.row(self.state, figure_id)
-
     def report(self) -> dict[str, object]:
         """Return the `state` object of `play` and `show`."""
         return self.ruleset.report(self.state)
-
-    def refusal(self, command: Command) -> RuleError | None:
-        """Return why the rules would refuse the command now, None if they would take it."""
-        return self.ruleset.refusal(self.state, command)
 
     def run(self, command: Command) -> Commit:
         """Do what the command orders and return what happened.

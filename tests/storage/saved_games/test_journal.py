@@ -312,7 +312,7 @@ def test_a_closed_game_takes_no_more_steps(path: Path) -> None:
     journal = create(path)
     journal.close()
     journal.close()
-    for late in (lambda: journal.append(step(1)), journal.sync_now, lambda: journal.move_to(path)):
+    for late in (lambda: journal.append(step(1)), journal.check, lambda: journal.move_to(path)):
         with pytest.raises(StorageError) as caught:
             late()
         assert caught.value.code == "closed"
@@ -380,9 +380,6 @@ def test_a_sync_that_fails_is_told_once_and_again_on_closing(path: Path, monkeyp
     journal.append(step(1))
     assert heard.wait(10)
     journal.append(step(2))
-    with pytest.raises(StorageError) as caught:
-        journal.sync_now()
-    assert caught.value.code == "sync_failed"
     journal.close()
     assert [error.code for error in told] == ["sync_failed", "sync_failed"]
 
@@ -448,5 +445,4 @@ def test_the_journal_imports_no_qt(tmp_path: Path) -> None:
 def test_nobody_is_told_of_a_sync_that_works(path: Path) -> None:
     journal = Journal.create(path, HEADER, COMMANDS, EVENTS, unsynced)
     journal.append(step(1))
-    journal.sync_now()
     journal.close()

@@ -143,14 +143,6 @@ class Journal:
         self._cursor.move(record)
         self._syncer.written()
 
-    def sync_now(self) -> None:
-        """Wait until all steps would survive a power cut. Errors: StorageError (sync_failed)."""
-        self._check_open()
-        try:
-            self._syncer.sync_now()
-        except OSError as error:
-            raise StorageError(self.path, os_reason(error), "sync_failed") from None
-
     def check(self) -> None:
         """Make sure that a step could be written where the game is. Errors: StorageError."""
         self._check_open()

@@ -101,7 +101,7 @@ class GameActions(QObject):
 
     def _show_history(self) -> None:
         words, moment = self.screen.words, self.engine.moment
-        last, following = self.engine.last_commit(), self.engine.next_commit()
+        last, following = self.engine.history.last, self.engine.history.next
         nothing, nothing_more = RuleError("NOTHING_TO_UNDO"), RuleError("NOTHING_TO_REDO")
         if last is None:
             self.book.set_state("edit.undo", self.tr("Undo"), words.refusals.sentence(nothing, moment))
@@ -146,7 +146,7 @@ class GameActions(QObject):
 
         It is for whose health or flags the last step has set, else for the one who acts; so undo brings it back.
         """
-        last = self.engine.last_commit()
+        last = self.engine.history.last
         changed = last.command.figure if last is not None and isinstance(last.command, SetStat | SetFlag) else None
         for figure_id in (changed, self.engine.moment.view.acting):
             figure = self.engine.moment.figure(figure_id) if figure_id is not None else None
