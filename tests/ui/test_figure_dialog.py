@@ -24,9 +24,14 @@ HALE = Figure("hale", "left", "<b>Hale</b> & co", stats={"dexterity": 3, "luck":
 Key = Qt.Key
 
 
+HELD: list[QWidget] = []
+"""Windows without an owner, until qtbot deletes them: one that is collected while Qt lays it out takes Qt along."""
+
+
 def edited(qtbot: QtBot, theme: Theme, figure: Figure = HALE, name: str = "storytelling") -> FigureDialog:
     dialog = FigureDialog(figure, system(name), Words(system(name), "en"))
     qtbot.addWidget(dialog)
+    HELD.append(dialog)
     dialog.show()
     return dialog
 
@@ -34,6 +39,7 @@ def edited(qtbot: QtBot, theme: Theme, figure: Figure = HALE, name: str = "story
 def adding(qtbot: QtBot, theme: Theme, name: str = "storytelling", moment: Moment | None = None) -> AddDialog:
     dialog = AddDialog(moment or started_moment(name), Words(system(name), "en"))
     qtbot.addWidget(dialog)
+    HELD.append(dialog)
     dialog.show()
     return dialog
 
@@ -334,6 +340,7 @@ def test_nothing_is_cut_on_a_small_screen(
     qtbot.addWidget(host)
     host.resize(1024, 600)
     dialog = AddDialog(started_moment(name), Words(system(name), language), host)
+    HELD.append(host)
     dialog.show()
     try:
         assert dialog.width() <= 1024

@@ -95,7 +95,8 @@ def _steps(state: State) -> Iterator[tuple[Command, bool]]:
 
 
 def bare_view(state: State, choices: tuple[Option, ...]) -> GameView:
-    """Return the head of the game; `choices` are the options of this stage, for the question that asks for one."""
+    """Return what a screen shows of the game, but for the options and the rows; `choices` are the options of this
+    stage, for the question that asks for one."""
     living = living_sides(state)
     ready_now = ready(state)
     acting_side = _acting_side(state)

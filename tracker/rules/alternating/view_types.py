@@ -23,7 +23,7 @@ class CycleView(Value, frozen=True):
 
 
 class AlternatingView(Value, frozen=True):
-    """The own part of the head: the running cycle."""
+    """The own part of the view: the running cycle."""
 
     cycle: CycleView | None = None
 

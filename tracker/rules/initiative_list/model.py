@@ -1,4 +1,4 @@
-"""What there is in a fight with one initiative list: options, state, commands and events."""
+"""A fight with one initiative list: options, state, commands and events."""
 
 from __future__ import annotations
 

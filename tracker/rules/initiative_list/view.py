@@ -69,7 +69,7 @@ def candidates(state: State) -> Iterable[tuple[Command, bool]]:
 
 
 def bare_view(state: State) -> GameView:
-    """Return the head of the fight."""
+    """Return what a screen shows of the fight, but for the options and the rows."""
     fights = state.stage in ("fighting", "over")
     table = state.table
     return GameView(

@@ -35,7 +35,7 @@ class TieView(Value, frozen=True):
 
 
 class InitiativeListView(Value, frozen=True):
-    """The own part of the head: the tie that is rolled off now, else the last one that was."""
+    """The own part of the view: the tie that is rolled off now, else the last one that was."""
 
     tie: TieView | None = None
 

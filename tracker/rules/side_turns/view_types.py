@@ -44,7 +44,7 @@ class Clock(Value, frozen=True):
 
 
 class SideTurnsView(Value, frozen=True):
-    """The own part of the head: the countdown, None without a deck, and whether this turn is the extra one. The table
+    """The own part of the view: the countdown, None without a deck, and whether this turn is the extra one. The table
     counts the `cards` that are left."""
 
     clock: Clock | None = None

@@ -222,6 +222,18 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     if not app.property(IS_STYLED):
         app.setStyle("Fusion")
         app.setProperty(IS_STYLED, True)
+    # Qt and we go through all widgets: a window that is garbage-collected meanwhile would be deleted on the way.
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        _restyle_all(app, theme, min(max(text_scale, SCALE_MIN), SCALE_MAX) / 100)
+    finally:
+        if was_enabled:
+            gc.enable()
+    return theme
+
+
+def _restyle_all(app: QApplication, theme: Theme, factor: float) -> None:
     palette = palette_of(theme)
     app.setPalette(palette)
     # The handle of a scroll bar has the colour of a button, which is hardly seen on its groove.
@@ -230,18 +242,10 @@ def apply_theme(app: QApplication, name: str, text_scale: int = 100) -> Theme:
     QToolTip.setPalette(palette_of(theme))
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     font.setPointSizeF(max(font.pointSizeF(), _SMALLEST_BASE_PT))
-    app.setFont(scaled(font, min(max(text_scale, SCALE_MIN), SCALE_MAX) / 100))
-    # A window that is garbage-collected during this loop would delete widgets in it.
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        for widget in app.allWidgets():
-            if isinstance(widget, Themed):
-                widget.restyle()
-    finally:
-        if was_enabled:
-            gc.enable()
-    return theme
+    app.setFont(scaled(font, factor))
+    for widget in app.allWidgets():
+        if isinstance(widget, Themed):
+            widget.restyle()
 
 
 def contrast(one: QColor, other: QColor) -> float:
