@@ -7,10 +7,11 @@ import os
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import open_window
@@ -26,6 +27,21 @@ def english() -> Iterator[None]:
     app = QApplication.instance()
     if isinstance(app, QApplication) and QLocale().language() != QLocale.Language.English:
         install_language(app, "en")
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[QtBot]:
+    """A bot whose widgets live until the test is over: Qt crashes if one is collected while it is being laid out."""
+    kept: list[QWidget] = []
+    add = qtbot.addWidget
+
+    def add_and_keep(widget: QWidget, **options: Any) -> None:
+        kept.append(widget)
+        add(widget, **options)
+
+    monkeypatch.setattr(qtbot, "addWidget", add_and_keep)
+    yield qtbot
+    kept.clear()
 
 
 @pytest.fixture
