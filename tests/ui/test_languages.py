@@ -58,7 +58,7 @@ for name in ("7tv", "storytelling", "tannhauser"):
     driver.settle()
     driver.press("Space")
     seen[f"undo of {name}"] = window.book.action("edit.undo").text()
-    seen[f"title of {name}"] = window.game.screen.words.head.title(window.game.engine.moment.view)
+    seen[f"title of {name}"] = window.game.screen.words.header.title(window.game.engine.moment.view)
 print(json.dumps(seen))
 """
 
