@@ -1696,6 +1696,14 @@
         <translation>Последней игры больше нет на месте: {file}. Файл переместили, переименовали или удалили.</translation>
     </message>
     <message>
+        <source>Waiting for the disk or network folder of {file}…</source>
+        <translation>Ожидание диска или сетевой папки, где лежит {file}…</translation>
+    </message>
+    <message>
+        <source>{file} was not opened: its disk or network folder does not respond. The file was left unchanged.</source>
+        <translation>{file} не открыт: диск или сетевая папка не отвечает. Файл остался без изменений.</translation>
+    </message>
+    <message>
         <source>the file of this game was moved, renamed or deleted</source>
         <translation>файл этой игры переместили, переименовали или удалили</translation>
     </message>

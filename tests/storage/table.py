@@ -12,7 +12,8 @@ from tracker.core.setup import Card, Setup
 from tracker.storage.problems import StorageError
 from tracker.storage.saved_games.format import Header
 from tracker.storage.saved_games.journal import Journal, Opened
-from tracker.storage.saved_games.reading import ReadGame, read_game
+from tracker.storage.saved_games.listing import game_paths, newest_first, saved_game_at
+from tracker.storage.saved_games.reading import ReadGame, SavedGame, read_game
 
 COMMANDS = AddFigure | Note
 EVENTS = FigureAdded | Noted
@@ -72,3 +73,9 @@ def play_a_little(path: Path) -> bytes:
     journal.append(Undo(1))
     journal.close()
     return path.read_bytes()
+
+
+def saved_games(folder: Path | None = None) -> list[SavedGame]:
+    """Return the games in a folder as a list shows them."""
+    found = (saved_game_at(path) for path in game_paths(folder))
+    return newest_first(game for game in found if game is not None)

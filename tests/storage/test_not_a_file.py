@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.storage.table import saved_games
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import create_game, load_game, resume_game
@@ -21,7 +22,7 @@ from tracker.storage.content.drafts import draft_file, load_draft, save_draft
 from tracker.storage.content.guides import guide
 from tracker.storage.lock import is_of_another_computer, lock_file, take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.saved_games.listing import ENDING, saved_games
+from tracker.storage.saved_games.listing import ENDING
 from tracker.storage.saved_games.trash import prune
 from tracker.storage.user.folders import games_folder, settings_folder, user_folder
 from tracker.storage.user.logs import Log, crash_file, log_file, log_files
@@ -159,7 +160,7 @@ def test_games_in_the_folder_of_games(put: Put) -> None:
     put(games_folder() / f"bad{ENDING}")
     put(settings_folder() / "thrown.json")
     assert [game.path.stem for game in saved_games()] == ["good"]
-    assert prune(1) == ((), ())
+    assert prune(saved_games(), 1) == ((), ())
 
 
 def test_a_system(put: Put) -> None:

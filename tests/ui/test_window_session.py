@@ -51,6 +51,11 @@ def saved_game(window: MainWindow, path: Path) -> Player:
     return player
 
 
+def tidy(session: WindowSession, qtbot: QtBot) -> None:
+    session.tidy()
+    qtbot.waitUntil(lambda: session._listing is None)
+
+
 def call(first: FirstInstance, qtbot: QtBot, said: bytes) -> bytes:
     """Say something to the window, as a second start does, and return its answer."""
     assert first.server is not None
@@ -173,7 +178,7 @@ def test_a_mark_that_is_no_mark_is_passed_over(text: str) -> None:
 
 
 def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
-    window: MainWindow, session: WindowSession, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, session: WindowSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thrown: list[Path] = []
     monkeypatch.setattr(trash, "move_to_trash", lambda path: thrown.append(path) or True)
@@ -182,7 +187,7 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
         create_game(demo_setup(load_system("7tv"), "en"), games_folder() / f"evening {number}{ENDING}").close()
     saved_game(window, games_folder() / f"evening 3{ENDING}")
 
-    session.tidy()
+    tidy(session, qtbot)
 
     assert [path.stem for path in thrown] == ["evening 0", "evening 1"]
     assert window.game is not None
@@ -192,7 +197,7 @@ def test_games_beyond_the_ring_go_to_the_trash_and_that_is_said(
 
 
 def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_told(
-    window: MainWindow, session: WindowSession, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, session: WindowSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Path] = []
     monkeypatch.setattr(trash, "move_to_trash", lambda path: bool(asked.append(path)))
@@ -200,17 +205,17 @@ def test_a_game_of_this_session_never_goes_to_the_trash_and_one_that_stays_is_to
     window.preferences.change(replace(window.preferences.settings, ring_size=1))
     for number in range(3):
         saved_game(window, games_folder() / f"evening {number}{ENDING}")
-    session.tidy()
+    tidy(session, qtbot)
     assert {path.stem for path in asked} == {"old"}  # once more by the clock, on a slow machine
     assert window.game is not None
     assert "1 older game could not be moved" in window.game.screen.notice.text()
 
 
 def test_nothing_is_said_of_the_trash_where_nothing_goes_there(
-    window: MainWindow, session: WindowSession, tmp_path: Path
+    qtbot: QtBot, window: MainWindow, session: WindowSession, tmp_path: Path
 ) -> None:
     saved_game(window, tmp_path / "evening.tabletracker")
-    session.tidy()
+    tidy(session, qtbot)
     assert window.game is not None
     assert not window.game.screen.notice.isVisible()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -34,6 +35,33 @@ def open_to_read(path: Path) -> int:
         close_quietly(fd)
         raise
     return fd
+
+
+class DiskCheck:
+    """Touches a file as opening it would, in a thread of its own: a disk that is gone, as a dead network folder, lets
+    whoever asks it wait for ever. A refusal is an answer too."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._thread = threading.Thread(target=self._touch, name="disk check", daemon=True)
+        self._thread.start()
+
+    def has_answered(self, within_s: float = 0.0) -> bool:
+        """Whether the disk has answered by now, or does within so many seconds."""
+        self._thread.join(within_s)
+        return not self._thread.is_alive()
+
+    def _touch(self) -> None:
+        try:
+            fd = open_to_read(absolute(self._path))
+        except (FileProblem, StorageError):
+            return
+        try:
+            disk.read(fd, 1)
+        except OSError:
+            return
+        finally:
+            close_quietly(fd)
 
 
 def is_there(path: Path) -> bool:

@@ -55,6 +55,16 @@ class FileErrors(Localized):
         """Return that the game that was played last is not where it was."""
         return self.tr("The last game is no longer there: {file}. It was moved, renamed or deleted.").format(file=path)
 
+    def awaited(self, path: Path) -> str:
+        """Return that the disk of a file has not answered yet; the file is opened when it does."""
+        return self.tr("Waiting for the disk or network folder of {file}…").format(file=path)
+
+    def silent(self, path: Path) -> str:
+        """Return that the disk of a file does not answer, and that nothing was done with it."""
+        return self.tr(
+            "{file} was not opened: its disk or network folder does not respond. The file was left unchanged."
+        ).format(file=path)
+
     def _loss(self, code: str) -> str:
         match code:
             case "gone":

@@ -12,12 +12,13 @@ import pytest
 
 from tests.fire.common import SYSTEMS
 from tests.fire.test_nonsense import saved_game
+from tests.storage.table import saved_games
 from tracker.core.codec import LARGEST, LARGEST_SUM, LONGEST_TEXT, MOST_FIGURES
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import create_game, load_game
 from tracker.storage.problems import FileProblem
-from tracker.storage.saved_games.listing import ENDING, saved_games
+from tracker.storage.saved_games.listing import ENDING
 from tracker.storage.user.folders import games_folder
 from tracker.words.translation import Localized
 

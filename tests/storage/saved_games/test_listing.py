@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.storage.table import saved_games
 from tracker.core.edits import Note
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.engine.library import GameDocument, create_game, load_game, resume_game
-from tracker.storage.saved_games.listing import ENDING, new_path, saved_games
+from tracker.storage.saved_games.listing import ENDING, new_path
 from tracker.storage.saved_games.trash import move_to_trash, prune
 
 SETUP = Setup("storytelling", (Side("pc"), Side("st")), (Figure("carson", "pc"),))
@@ -51,21 +52,21 @@ class Bin:
 
 def test_the_last_games_stay_and_the_oldest_go_first(folder: Path) -> None:
     taken = Bin()
-    pruned = prune(3, folder=folder, to_trash=taken)
+    pruned = prune(saved_games(folder), 3, to_trash=taken)
     assert (names(folder), taken.taken) == ("345", ["1", "2"])
     assert [path.name for path in pruned.moved] == [f"1{ENDING}", f"2{ENDING}"]
-    assert prune(3, folder=folder, to_trash=taken) == ((), ())
+    assert prune(saved_games(folder), 3, to_trash=taken) == ((), ())
 
 
 def test_a_game_that_is_asked_to_be_kept_stays(folder: Path) -> None:
-    prune(1, [folder / f"2{ENDING}"], folder, Bin())
+    prune(saved_games(folder), 1, [folder / f"2{ENDING}"], Bin())
     assert names(folder) == "25"
 
 
 def test_a_game_that_is_open_stays(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: 1_600_000_000.0)
     with create_game(SETUP, folder / f"0{ENDING}"):
-        prune(2, folder=folder, to_trash=Bin())
+        prune(saved_games(folder), 2, to_trash=Bin())
         assert [game.path.name[0] for game in saved_games(folder)] == ["5", "4", "0"]
 
 
@@ -79,10 +80,10 @@ def test_the_order_is_what_the_games_say_and_not_the_clock_of_files(folder: Path
 
 def test_a_game_taken_out_of_the_trash_stays(folder: Path) -> None:
     whole = (folder / f"1{ENDING}").read_bytes()
-    prune(4, folder=folder, to_trash=Bin())
+    prune(saved_games(folder), 4, to_trash=Bin())
     assert names(folder) == "2345"
     (folder / f"back{ENDING}").write_bytes(whole)
-    assert prune(4, folder=folder, to_trash=Bin()) == ((), ())
+    assert prune(saved_games(folder), 4, to_trash=Bin()) == ((), ())
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes among files there")
@@ -102,7 +103,7 @@ def test_what_is_no_game_stays_and_does_not_count(folder: Path) -> None:
     for name in (f"damaged{ENDING}", "notes.txt", f"1{ENDING}.damaged-20260101-120000"):
         (folder / name).write_bytes(b"no game")
         os.utime(folder / name, (1, 1))
-    prune(4, folder=folder, to_trash=Bin())
+    prune(saved_games(folder), 4, to_trash=Bin())
     stayed = {path.name for path in folder.iterdir()}
     assert stayed == {
         *(f"{number}{ENDING}" for number in range(2, 6)),
@@ -111,19 +112,19 @@ def test_what_is_no_game_stays_and_does_not_count(folder: Path) -> None:
 
 
 def test_a_game_that_the_trash_does_not_take_is_not_deleted(folder: Path) -> None:
-    pruned = prune(2, folder=folder, to_trash=Bin("2"))
+    pruned = prune(saved_games(folder), 2, to_trash=Bin("2"))
     assert names(folder) == "245"
     assert [path.name for path in pruned.stayed] == [f"2{ENDING}"]
 
 
 @pytest.mark.parametrize("ring_size", [0, -5, 1])
 def test_the_last_game_of_all_stays_whatever_the_ring(folder: Path, ring_size: int) -> None:
-    prune(ring_size, folder=folder, to_trash=Bin())
+    prune(saved_games(folder), ring_size, to_trash=Bin())
     assert names(folder) == "5"
 
 
 def test_without_games_there_is_nothing_to_prune(tmp_path: Path) -> None:
-    assert prune(1, folder=tmp_path / "none") == ((), ())
+    assert prune(saved_games(tmp_path / "none"), 1) == ((), ())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the trash has another place there")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tracker.storage import disk, files
@@ -14,7 +14,6 @@ from tracker.storage.saved_games.reading import SavedGame, read_for_list
 from tracker.storage.user.folders import games_folder
 
 ENDING = ".tabletracker"
-ALL = 1_000_000
 _NAME_BYTES = 180
 """What a title may have of a file's name, so that the whole stays under the 255 bytes of most file systems."""
 _CONTINUED = " (continued)"
@@ -38,11 +37,9 @@ def saved_game_at(path: Path) -> SavedGame | None:
         return None
 
 
-def saved_games(folder: Path | None = None, most: int = 50) -> list[SavedGame]:
-    """Return the saved games, the one played last first. Files that are no games are left out, links to nothing too."""
-    found = [game for path in game_paths(folder) if (game := saved_game_at(path)) is not None]
-    found.sort(key=lambda game: (game.at, game.path.name), reverse=True)
-    return found[:most]
+def newest_first(games: Iterable[SavedGame]) -> list[SavedGame]:
+    """Return the games in the order of a list: the one played last first."""
+    return sorted(games, key=lambda game: (game.at, game.path.name), reverse=True)
 
 
 def new_path(title: str, folder: Path | None = None, now: float | None = None) -> Path:

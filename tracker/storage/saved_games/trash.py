@@ -11,7 +11,7 @@ import msgspec
 from tracker.storage import disk, files
 from tracker.storage.lock import take_lock
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
-from tracker.storage.saved_games.listing import ALL, saved_games
+from tracker.storage.saved_games.listing import newest_first
 from tracker.storage.saved_games.reading import SavedGame
 from tracker.storage.user.folders import settings_folder
 
@@ -79,12 +79,12 @@ def move_to_trash(path: Path) -> bool:
 
 
 def prune(
+    games: Iterable[SavedGame],
     ring_size: int,
     keep: Iterable[Path] = (),
-    folder: Path | None = None,
     to_trash: Callable[[Path], bool] = move_to_trash,
 ) -> Pruned:
-    """Move the games beyond the last `ring_size` to the trash, the oldest first; nothing is ever deleted.
+    """Move those of `games` beyond the last `ring_size` to the trash, the oldest first; nothing is ever deleted.
 
     Those of `keep`, those open in any window, those that somebody took out of the trash again, and files that are no
     whole games (damaged ones too) stay where they are.
@@ -93,7 +93,7 @@ def prune(
     kept = {disk.real_path(str(path)) for path in keep}
     moved: list[Path] = []
     stayed: list[Path] = []
-    for game in reversed(saved_games(folder, ALL)[max(ring_size, 1) :]):
+    for game in reversed(newest_first(games)[max(ring_size, 1) :]):
         if _mark_of(game) in once or disk.real_path(str(game.path)) in kept or _is_open(game.path):
             continue
         if to_trash(game.path):

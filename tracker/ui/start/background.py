@@ -9,7 +9,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from tracker.storage.saved_games.listing import game_paths, newest_first, saved_game_at
+from tracker.storage.saved_games.reading import SavedGame
+
 T = TypeVar("T")
+_LISTED_WITHIN_S = 2.0
 _STALLED_S = 1.0
 _MOST_THREADS, _MOST_OF_ALL = 4, 12
 _NAME = "games"
@@ -78,3 +82,13 @@ class BackgroundReader(Generic[T]):
             self._moved_at = time.monotonic()
             if found is not None and self._is_wanted:
                 self._found.append(found)
+
+
+def listed_games() -> list[SavedGame]:
+    """Return the saved games that can be read within two seconds, the one played last first."""
+    reader = BackgroundReader(game_paths, saved_game_at)
+    end = time.monotonic() + _LISTED_WITHIN_S
+    while not reader.is_over() and time.monotonic() < end:
+        reader.wait(0.05)
+    reader.stop()
+    return newest_first(reader.take())

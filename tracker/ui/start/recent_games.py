@@ -14,7 +14,7 @@ from tracker.engine.moment import Moment
 from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.problems import FileProblem
-from tracker.storage.saved_games.listing import game_paths, saved_game_at
+from tracker.storage.saved_games.listing import game_paths, newest_first, saved_game_at
 from tracker.storage.saved_games.reading import SavedGame
 from tracker.ui.start.background import BackgroundReader
 from tracker.ui.start.recent_list import RecentGame
@@ -85,8 +85,7 @@ class RecentGames(QObject):
                 self.stop()
 
     def _list(self) -> None:
-        self._found.sort(key=lambda game: (game.at, game.path.name), reverse=True)
-        self._games = [row for game in self._found[:_MOST] if (row := self._listed(game)) is not None]
+        self._games = [row for game in newest_first(self._found)[:_MOST] if (row := self._listed(game)) is not None]
         paths = [game.path for game in self._games[:_LOOKED_INTO]]
         self._states = BackgroundReader(lambda: paths, _moment_of)
         self.looking.emit(False)

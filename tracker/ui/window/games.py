@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from tracker.core.figures import pick
 from tracker.core.ruleset import SetupError, resolve_options
@@ -16,7 +18,7 @@ from tracker.core.setup import Setup
 from tracker.engine.library import GameDocument, create_game, resume_game
 from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import list_systems, load_system
-from tracker.storage.files import is_there
+from tracker.storage.files import DiskCheck, is_there
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
 from tracker.storage.saved_games.format import Summary
 from tracker.ui.actions.book import ActionBook
@@ -31,6 +33,20 @@ if TYPE_CHECKING:
 
 _LONGEST_ENTRY = 160
 """The most letters of a mistake in a menu entry."""
+_AT_ONCE_S = 0.5
+"""So long the window waits for a disk; one that was asleep is waited for beside it."""
+_PATIENCE_S = 15.0
+_POLL_MS = 100
+
+
+class _Awaited(NamedTuple):
+    """A file whose disk has not answered yet, and what happens when it does, if the same game is on the table then."""
+
+    path: Path
+    check: DiskCheck
+    go_on: Callable[[Path], None]
+    document: GameDocument | None
+    until: float
 
 
 class Games(QObject):
@@ -61,6 +77,10 @@ class Games(QObject):
         self.unsaved: Exception | None = None
         self.lost: StorageError | None = None
         self._sync_failed.connect(self._on_sync_failed, Qt.ConnectionType.QueuedConnection)
+        self._awaited: _Awaited | None = None
+        self._poll_timer = QTimer(self)
+        self._poll_timer.setInterval(_POLL_MS)
+        self._poll_timer.timeout.connect(self._look_at_awaited)
 
     # The one on the table
 
@@ -206,9 +226,9 @@ class Games(QObject):
     @staticmethod
     def _house_rules(system_id: str) -> Setup | None:
         """Return a beginning with the house rules of the last game of this system, and nothing else of it."""
-        from tracker.storage.saved_games.listing import saved_games
+        from tracker.ui.start.background import listed_games
 
-        for game in saved_games():
+        for game in listed_games():
             if game.summary.system == system_id and _are_good_options(game.summary):
                 return Setup(system_id, (), options=game.summary.setup.options)
         return None
@@ -245,12 +265,14 @@ class Games(QObject):
         """Go on with the game that was played last; one that is over, or gone, is left alone."""
         recent = self._preferences.settings.recent
         last = Path(recent[0]) if recent else None
-        if last is None:
-            return
+        if last is not None:
+            self._when_there(last, self._open_last)
+
+    def _open_last(self, last: Path) -> None:
         if not is_there(last):
             self.problem.emit(self.file_errors().gone(last))
         else:
-            self.open_file(last)
+            self._open(last)
             if self.document is None:
                 self.forget(last)
             elif self.document.game.ruleset.view(self.document.game.state).over is not None:
@@ -268,7 +290,10 @@ class Games(QObject):
             self.problem.emit(text.format(file=path.name))
             self.forget(path)
             return
-        self.open_file(path)
+        self._when_there(path, self._restore)
+
+    def _restore(self, path: Path) -> None:
+        self._open(path)
         if self.document is None:
             self.forget(path)
         elif not self.document.repair_note:
@@ -287,7 +312,38 @@ class Games(QObject):
             self.open_file(Path(name))
 
     def open_file(self, path: Path) -> None:
-        """Go on with a saved game."""
+        """Go on with a saved game, as soon as its disk answers."""
+        self._when_there(path, self._open)
+
+    def _when_there(self, path: Path, go_on: Callable[[Path], None]) -> None:
+        """Go on once the disk of a file answers. The window is not held up by one that does not, and such a file is
+        not tried again by itself."""
+        check = DiskCheck(path)
+        self._awaited = None
+        if check.has_answered(_AT_ONCE_S):
+            go_on(path)
+            return
+        self.forget(path)
+        self.problem.emit(self.file_errors().awaited(path))
+        self._awaited = _Awaited(path, check, go_on, self.document, time.monotonic() + _PATIENCE_S)
+        self._poll_timer.start()
+
+    def _look_at_awaited(self) -> None:
+        awaited = self._awaited
+        if awaited is None or awaited.document is not self.document:
+            self._awaited = None
+            self._poll_timer.stop()
+        elif QApplication.activeModalWidget() is not None:
+            return  # nothing changes under an open dialog
+        elif awaited.check.has_answered():
+            self._awaited = None
+            self.problem.emit("")
+            awaited.go_on(awaited.path)
+        elif time.monotonic() > awaited.until:
+            self._awaited = None
+            self.problem.emit(self.file_errors().silent(awaited.path))
+
+    def _open(self, path: Path) -> None:
         if self.document is not None and self.document.is_kept_at(path):
             return  # already on the table
         if not self.may_leave():

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -14,8 +15,15 @@ from tracker.storage.single_instance import FirstInstance, StartRequest
 from tracker.storage.user.session import end_session, note_game
 from tracker.ui.window.main_window import MainWindow
 
+if TYPE_CHECKING:
+    from tracker.storage.saved_games.reading import SavedGame
+    from tracker.ui.start.background import BackgroundReader
+
 _TIDY_AFTER_MS = 700
 """When the oldest games are moved: after the window is shown."""
+
+_LISTED_AFTER_MS = 50
+"""How often it is looked whether the games are listed; a disk that does not answer holds up nothing."""
 
 _LISTEN_AFTER_MS = 100
 
@@ -40,6 +48,11 @@ class WindowSession(QObject):
         self._tidy_timer.setInterval(_TIDY_AFTER_MS)
         self._tidy_timer.setSingleShot(True)
         self._tidy_timer.timeout.connect(self.tidy)
+        self._listing: BackgroundReader[SavedGame] | None = None
+        self._listed: list[SavedGame] = []
+        self._list_timer = QTimer(self)
+        self._list_timer.setInterval(_LISTED_AFTER_MS)
+        self._list_timer.timeout.connect(self._look_at_listing)
         if first is not None:
             self._tidy_timer.start()
         window.installEventFilter(self)
@@ -54,6 +67,7 @@ class WindowSession(QObject):
         if self._first is None:
             return
         self._tidy_timer.stop()
+        self._stop_listing()
         end_session()
         self._first.release()
         self._first = None
@@ -89,15 +103,38 @@ class WindowSession(QObject):
         self._tidy_timer.start()
 
     def tidy(self) -> None:
-        """Move the oldest games to the trash, and say which."""
+        """List the games beside the window, then move the oldest ones to the trash, and say which."""
         self.listen()  # also where a window was never painted
+        self._stop_listing()
+        from tracker.storage.saved_games.listing import game_paths, saved_game_at
+        from tracker.ui.start.background import BackgroundReader
+
+        self._listed = []
+        self._listing = BackgroundReader(game_paths, saved_game_at)
+        self._list_timer.start()
+
+    def _stop_listing(self) -> None:
+        self._list_timer.stop()
+        if self._listing is not None:
+            self._listing.stop()
+            self._listing = None
+
+    def _look_at_listing(self) -> None:
+        if self._listing is None:
+            return
+        is_over = self._listing.is_over()
+        self._listed += self._listing.take()
+        if is_over:
+            self._stop_listing()
+            self._prune(self._listed)
+
+    def _prune(self, games: list[SavedGame]) -> None:
         window = self._window
         kept = [window.document.path] if window.document is not None and window.document.path is not None else []
         from tracker.storage.saved_games import trash
 
-        pruned = trash.prune(
-            window.preferences.settings.ring_size, {*kept, *self._played}, to_trash=trash.move_to_trash
-        )
+        ring_size = window.preferences.settings.ring_size
+        pruned = trash.prune(games, ring_size, {*kept, *self._played}, to_trash=trash.move_to_trash)
         if pruned.moved:
             window.tell_of_trash(pruned.moved)
         if pruned.stayed and not self._has_told_stayed:
