@@ -46,6 +46,7 @@ def fires() -> tuple[Fire, ...]:
         test_own_systems,
         test_power_cut,
         test_rules,
+        test_starts,
         test_window_evening,
         test_window_games,
         test_window_kill,
@@ -87,6 +88,12 @@ def fires() -> tuple[Fire, ...]:
             "A spoiled game is opened in the window",
             150,
             without_sync(test_window_games.open_spoiled),
+        ),
+        Fire(
+            "starts",
+            "Settings, session, locks and logs are damaged together",
+            2000,
+            without_sync(test_starts.start_spoiled),
         ),
         Fire("content", "Content files are damaged", 20_000, without_sync(test_content.spoil_content)),
         Fire(
