@@ -65,6 +65,21 @@ def test_a_window_closed_on_the_start_page_shows_its_docks_in_the_next_game(qtbo
     second.close()
 
 
+def test_a_start_page_has_no_docks_whatever_was_on_the_table_at_the_end(qtbot: QtBot, qapp: QApplication) -> None:
+    first = open_window(qapp)
+    qtbot.addWidget(first)
+    put_demo_on_table(first, "7tv")
+    first.close()
+    second = open_window(qapp)
+    qtbot.addWidget(second)
+    second.preferences.settings = load_settings().settings
+    second.restore_place()
+    second.show_start_page()
+    assert not second.docks.panel.isVisible()
+    assert not second.docks.story.isVisible()
+    second.close()
+
+
 def test_a_dock_comes_back_from_the_menu_and_stays(window: MainWindow) -> None:
     put_demo_on_table(window, "7tv")
     menu_item = window.docks.story.toggleViewAction()

@@ -190,7 +190,7 @@ class Docks(QObject):
         self.story.set_content(story)
         for dock in self._all():
             dock.toggleViewAction().setEnabled(self._has_game)
-        self._show()
+        self.show_wanted()
 
     def set_titles(self, panel: str, story: str) -> None:
         """Name the docks."""
@@ -226,9 +226,10 @@ class Docks(QObject):
         is_small = window.width() < unit * _NARROW_EM or window.height() < unit * _LOW_EM
         if is_small != self._is_small:
             self._is_small = is_small
-            self._show()
+            self.show_wanted()
 
-    def _show(self) -> None:
+    def show_wanted(self) -> None:
+        """Show the docks that a game has and nobody has closed, as far as there is room, and put the others away."""
         closed = self._preferences.settings.closed_docks
         for dock in self._all():
             dock.setVisible(self._has_game and not self._is_small and dock.objectName() not in closed)

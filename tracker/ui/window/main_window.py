@@ -306,6 +306,7 @@ class MainWindow(QMainWindow):
                     "position now."
                 )
             )
+        self.docks.show_wanted()  # a game was on the table when the places were saved
 
     # Events of the window
 
