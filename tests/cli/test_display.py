@@ -15,7 +15,10 @@ from pathlib import Path
 import pytest
 
 from tracker.display import arguments_of, platforms
-from tracker.engine.library import load_game
+from tracker.engine.demos import demo_setup
+from tracker.engine.library import create_game, load_game
+from tracker.engine.systems import load_system
+from tracker.storage.lock import lock_file
 from tracker.storage.user.folders import games_folder, settings_folder
 
 pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there a display is always there")
@@ -133,6 +136,25 @@ def test_a_signal_ends_the_window_cleanly_and_at_once(number: signal.Signals) ->
     assert (settings_folder() / "settings.json").exists()
     (game,) = games_folder().glob("*.tabletracker")
     assert load_game(game)[1] is None
+
+
+def test_a_signal_during_the_question_of_a_start_ends_it_too(tmp_path: Path) -> None:
+    path = tmp_path / "game.tabletracker"
+    create_game(demo_setup(load_system("7tv"), "en"), path).close()
+    lock_file(path).write_text("4711\ntable-tracker\nsomewhere else\n", encoding="utf-8")
+    process = start(str(path), QT_QPA_PLATFORM="offscreen")
+    began = time.monotonic()
+    while not (settings_folder() / "session.json").exists():
+        assert time.monotonic() - began < 30
+        time.sleep(0.05)
+    time.sleep(1.0)  # until it asks whether to open the game here
+    process.send_signal(signal.SIGTERM)
+    try:
+        process.communicate(timeout=5)
+    finally:
+        process.kill()
+    assert process.returncode == 128 + signal.SIGTERM
+    assert not (settings_folder() / "session.json").exists()
 
 
 def test_who_was_told_to_live_on_lives_on() -> None:

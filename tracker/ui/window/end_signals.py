@@ -38,6 +38,12 @@ class EndSignals(QObject):
         self._notifier = QSocketNotifier(self._read, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._end)
 
+    @property
+    def status(self) -> int:
+        """The status that a signal has ended the program with, 0 if none came: one that comes while a dialog is open
+        before the event loop begins ends the dialog alone."""
+        return 128 + self._number if self._number else 0
+
     def close(self) -> None:
         """Let the signals do what they did before."""
         if not self._before:
@@ -57,4 +63,4 @@ class EndSignals(QObject):
         with suppress(BlockingIOError):
             os.read(self._read, 64)
         if self._number:
-            QApplication.exit(128 + self._number)
+            QApplication.exit(self.status)

@@ -81,7 +81,7 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
         # What a start has made stays to the end; each collection that goes through it would take some ten milliseconds.
         gc.freeze()
         gc.enable()
-        status = app.exec()
+        status = signals.status or app.exec()
         if window.isVisible():  # a signal has ended it
             window.leave_at_once()
         session.close()
