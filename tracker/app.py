@@ -37,7 +37,7 @@ def start(options: StartOptions) -> int:
     if problem := _without_folder(options):
         complain(problem)
         return MALFORMED
-    # A start makes little garbage: collect it after the window is shown.
+    # A start makes little garbage; once the window is shown, it is collected there.
     gc.disable()
     try:
         return _start(options, found)

@@ -354,7 +354,7 @@ class MainWindow(QMainWindow):
 def _set_aside() -> None:
     """Exclude the objects of a game from garbage collection: they live as long as the game, and scanning thousands of
     them delays steps. A start does this once, at its end."""
-    if gc.isenabled():
+    if gc.isenabled() or gc.get_freeze_count():
         gc.unfreeze()
         gc.collect()
         gc.freeze()

@@ -80,7 +80,7 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
         begin_with(window, options, left_behind() if first is not None else None)
         # What a start has made stays to the end; each collection that goes through it would take some ten milliseconds.
         gc.freeze()
-        gc.enable()
+        app.eventDispatcher().aboutToBlock.connect(collect_garbage)
         status = signals.status or app.exec()
         if window.isVisible():  # a signal has ended it
             window.leave_at_once()
@@ -89,6 +89,18 @@ def run_window(options: StartOptions, arguments: list[str]) -> int:
     finally:
         signals.close()
         errors.uninstall()
+
+
+def collect_garbage() -> None:
+    """Collect what is due by Python's own thresholds.
+
+    The window does so itself whenever it has nothing else to do, and Python never: it would collect in whatever thread
+    is just making objects, and Qt crashes or hangs if what belongs to a window is deleted in the one that reads files.
+    """
+    for generation in (2, 1, 0):
+        if gc.get_count()[generation] > gc.get_threshold()[generation]:
+            gc.collect(generation)
+            return
 
 
 class NoDisplay(Exception):  # noqa: N818 - it says what is the case
