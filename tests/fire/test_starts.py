@@ -84,7 +84,7 @@ def _leave(rng: random.Random, data: bytes, game: Path, *, is_over: bool) -> boo
     """
     game.parent.mkdir(parents=True)
     game.write_bytes(data)
-    places = (str(game), str(game.with_name("gone")), str(game.parent), "", "\0", "x" * 300)
+    places = (*[str(game)] * 6, str(game.with_name("gone")), str(game.parent), "", "\0", "x" * 300)
     last, session = rng.choice(places), Session(rng.choice(places), rng.random() < 0.3)
     save_settings(replace(Settings(), recent=(last,), keys={"edit.undo": "Ctrl+Z"}, animation_ms=0))
     session_file().write_bytes(msgspec.json.encode(session))
