@@ -207,4 +207,4 @@ def test_a_draft(put: Put) -> None:
 def test_a_page_of_help(put: Put, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tracker.storage.content.guides.resource", lambda *parts: tmp_path.joinpath(*parts))
     put(tmp_path / "help" / "table.en.md")
-    assert guide("table", "en") == ()
+    assert guide("table", "en") == ""

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QImage, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import CTRL, Key, put_demo_on_table
 from tracker.core.system import System
 from tracker.engine.rulesets import NAMES, ruleset
 from tracker.engine.systems import list_systems, load_system
-from tracker.storage.content.guides import FIRST_STEPS, TABLE, Part, guide
+from tracker.storage.content.guides import FIRST_STEPS, TABLE, guide
 from tracker.ui.dialogs.guide import GuideDialog, guide_dialog, key_shown, page_of
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.kit.controls import Text
@@ -25,7 +27,8 @@ from tracker.ui.window.main_window import MainWindow
 
 
 def said(dialog: Sheet) -> str:
-    return "\n".join(text.text() for text in dialog.page.findChildren(Text))
+    texts = [text.text() for text in dialog.page.findChildren(Text)]
+    return "\n".join([*texts, *(text.toPlainText() for text in dialog.page.findChildren(QTextBrowser))])
 
 
 def opened(act: Callable[[], object]) -> list[tuple[str, str]]:
@@ -44,19 +47,15 @@ def opened(act: Callable[[], object]) -> list[tuple[str, str]]:
 
 
 def test_names_and_texts_are_plain(qtbot: QtBot, theme: Theme) -> None:
-    parts = (
-        Part("heading", "<b>A</b> & B"),
-        Part("term", "press {edit.undo} & <i>see</i>", "<u>C</u>"),
-        Part("text", "none: {no.such}"),
-    )
-    dialog = GuideDialog("How <b>Bob & Co</b> plays here", parts, {"edit.undo": "Ctrl+Z"}.get)  # type: ignore[arg-type]
+    page = "## <b>A</b> & B\n- **<u>C</u>**: press {edit.undo} & <i>see</i>, {edit.redo}{cast.add}\n\nnone: {no.such}\n"
+    keys = {"edit.undo": "Ctrl+Z", "edit.redo": "*", "cast.add": "*"}
+    dialog = GuideDialog("How <b>Bob & Co</b> plays here", page, keys.get)  # type: ignore[arg-type]
     qtbot.addWidget(dialog)
 
     assert dialog.heading.text() == "How <b>Bob & Co</b> plays here"
     assert said(dialog).split("\n") == [
         "<b>A</b> & B",
-        "<u>C</u>",
-        "press Ctrl+Z & <i>see</i>",
+        "<u>C</u>: press Ctrl+Z & <i>see</i>, **",
         "none: (no key)",
     ]
     assert all(text.textFormat() == Qt.TextFormat.PlainText for text in dialog.findChildren(Text))
@@ -65,9 +64,30 @@ def test_names_and_texts_are_plain(qtbot: QtBot, theme: Theme) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("page", [FIRST_STEPS, TABLE, *(system.id for system in list_systems())])
 def test_every_place_in_a_page_is_a_key_that_there_is(window: MainWindow, page: str, language: str) -> None:
-    for part in guide(page, language):
-        for action_id in re.findall(r"\{(.*?)\}", part.term + part.text):
-            assert key_shown(window.book, action_id), action_id
+    for action_id in re.findall(r"\{(.*?)\}", guide(page, language)):
+        assert key_shown(window.book, action_id), action_id
+
+
+def test_nothing_that_a_page_names_is_loaded(
+    qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = tmp_path / "a.png"
+    QImage(10, 10, QImage.Format.Format_RGB32).save(str(picture))
+    opened: list[QUrl] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
+    address = QUrl.fromLocalFile(str(picture)).toString()
+    dialog = GuideDialog("Help", f"[open]({address}) ![seen]({address}) ![far](http://127.0.0.1:9/a.png)", str)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.grab()
+    document = dialog.text.document()
+
+    image = document.resource(QTextDocument.ResourceType.ImageResource, QUrl(address))
+    assert (image.width(), image.height()) == (1, 1)
+    dialog.text.anchorClicked.emit(QUrl(address))
+    QTest.keyClick(dialog.text, Key.Key_Tab)
+    QTest.keyClick(dialog.text, Key.Key_Return)
+    assert opened == []
 
 
 @pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
@@ -78,7 +98,7 @@ def test_f1_says_how_the_system_on_the_table_plays(window: MainWindow, name: str
     (title, text), *others = opened(lambda: QTest.keyClick(window, Key.Key_F1))
 
     assert title == f"Playing {system}"
-    assert guide(name, "en")[0].text in text
+    assert guide(name, "en").splitlines()[0].removeprefix("## ") in text
     assert "Shortcuts to begin with" in text
     assert "{" not in text
     assert not others
@@ -152,10 +172,12 @@ def test_nothing_is_cut_at_any_size(
         dialog.show()
         assert dialog.height() <= 600
         assert dialog.page.minimumSizeHint().width() <= dialog.scroller.viewport().width()
-        assert not [text.text() for text in dialog.page.findChildren(Text) if text.is_elided()]
-        before = dialog.scroller.verticalScrollBar().value()
-        QTest.keyClick(dialog.scroller, Key.Key_PageDown)
-        assert dialog.scroller.verticalScrollBar().value() > before
+        assert dialog.scroller.verticalScrollBar().maximum() == 0, "there is one scroll bar, that of the text"
+        assert dialog.text.horizontalScrollBar().maximum() == 0
+        assert dialog.text.verticalScrollBar().value() == 0
+        QTest.keyClick(dialog.text, Key.Key_PageDown)
+        assert dialog.text.verticalScrollBar().value() > 0
+        assert dialog.text.find("Income" if language == "en" else "Доход"), "a word is found"
         dialog.close()
     finally:
         apply_theme(qapp, "dark", 100)

@@ -3,61 +3,76 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, QUrl
+from PySide6.QtGui import QImage, QKeySequence, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from tracker.core.system import System
 from tracker.engine.systems import list_systems
-from tracker.storage.content.guides import FIRST_STEPS, TABLE, Part, guide
+from tracker.storage.content.guides import FIRST_STEPS, TABLE, guide
 from tracker.ui.actions.book import MAIN_KEY, ActionBook
 from tracker.ui.dialogs.reading import Reading
-from tracker.ui.kit.controls import Text
 from tracker.ui.kit.fonts import em
 
 KeyOf = Callable[[str], str]
 _PLACE = re.compile(r"\{([\w.:]+)\}")
+_SIGN = re.compile(r"([!-/:-@[-`{-~])")
+_Feature = QTextDocument.MarkdownFeature
+_MARKDOWN = _Feature.MarkdownDialectCommonMark | _Feature.MarkdownNoHTML
+
+
+class GuideText(QTextBrowser):
+    """Shows Markdown, in which HTML is text as typed, and loads nothing that it names."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self.setOpenLinks(False)
+        self.setTabChangesFocus(True)
+        self.document().setDocumentMargin(em(self.font()) * 1.2)
+        self.document().setIndentWidth(em(self.font()) * 1.6)
+
+    def loadResource(self, kind: int, name: QUrl | str) -> QImage:
+        """Return an empty picture for whatever is named: for none at all Qt would read the file by itself."""
+        return QImage(1, 1, QImage.Format.Format_Mono)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), round(em(self.font()) * 80))  # as high as the window allows
 
 
 class GuideDialog(Reading):
-    """One or more pages under a title. `key_of` gives the key of an action as people write it, "" if it has none."""
+    """A page of Markdown under a title. `key_of` gives the key of an action as people write it, "" if it has none."""
 
-    def __init__(self, title: str, parts: Iterable[Part], key_of: KeyOf, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str, page: str, key_of: KeyOf, parent: QWidget | None = None) -> None:
         super().__init__(parent, wide=44)
         self.title(title)
-        self._key_of = key_of
-        for part in parts:
-            self._add(part)
-        self.body.addStretch(1)
-        self.scroller.setAccessibleName(title)
-        self.scroller.setFocus()
-
-    def _add(self, part: Part) -> None:
-        match part.kind:
-            case "heading":
-                if self.body.count():
-                    self.body.addSpacing(round(em(self.font()) * 0.6))
-                self.body.addWidget(Text(part.text, ink="accent_text", size=1.15, bold=True, wrap=True))
-            case "text":
-                self.body.addWidget(Text(self._filled(part.text), wrap=True))
-            case "term":
-                box = QVBoxLayout()
-                box.setSpacing(0)
-                box.addWidget(Text(self._filled(part.term), bold=True, wrap=True))
-                box.addWidget(Text(self._filled(part.text), wrap=True))
-                self.body.addLayout(box)
-
-    def _filled(self, text: str) -> str:
-        """Return a text with the keys in their places."""
         none = self.tr("(no key)")
-        return _PLACE.sub(lambda found: self._key_of(found[1]) or none, text)
+        self.text = GuideText()
+        filled = _PLACE.sub(lambda found: _as_typed(key_of(found[1]) or none), page)
+        self.text.document().setMarkdown(filled, _MARKDOWN)
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        self.text.setAccessibleName(title)
+        self.body.addWidget(self.text, 1)
+        self.text.setFocus()
+        self._space()
+
+    def _space(self) -> None:
+        super()._space()
+        self.body.setContentsMargins(0, 0, 0, 0)
+
+
+def _as_typed(text: str) -> str:
+    """Return Markdown that shows a text as it is."""
+    return _SIGN.sub(r"\\\1", text)
 
 
 def guide_dialog(title: str, page: str, language: str, book: ActionBook, parent: QWidget | None = None) -> GuideDialog:
     """Return a page of help with what holds for every system after it."""
-    parts = (*guide(page, language), *guide(TABLE, language))
-    return GuideDialog(title, parts, lambda action_id: key_shown(book, action_id), parent)
+    both = f"{guide(page, language)}\n{guide(TABLE, language)}"
+    return GuideDialog(title, both, lambda action_id: key_shown(book, action_id), parent)
 
 
 def page_of(system: System, language: str) -> str:

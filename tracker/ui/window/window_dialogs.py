@@ -125,9 +125,7 @@ class WindowDialogs(QObject):
         language = self._preferences.language
         page = page_of(words.system, language) if words else FIRST_STEPS
         title = self._menus.texts.guide_title(words)
-        dialog = guide_dialog(title, page, language, self._book, self._window)
-        dialog.exec()
-        dialog.deleteLater()
+        self._show(guide_dialog(title, page, language, self._book, self._window))
 
     def show_own_files(self) -> None:
         """Show how systems and decks of one's own are written."""
@@ -135,11 +133,9 @@ class WindowDialogs(QObject):
         from tracker.ui.dialogs.guide import GuideDialog, key_shown
 
         book = self._book
-        parts = guide(OWN_FILES, self._preferences.language)
+        page = guide(OWN_FILES, self._preferences.language)
         title = self._menus.texts.own_files_title()
-        dialog = GuideDialog(title, parts, lambda action_id: key_shown(book, action_id), self._window)
-        dialog.exec()
-        dialog.deleteLater()
+        self._show(GuideDialog(title, page, lambda action_id: key_shown(book, action_id), self._window))
 
 
 def _id(action: QAction) -> str:
