@@ -195,7 +195,7 @@ def answering(window: MainWindow, button: str) -> Asked:
         if isinstance(dialog, (LostDialog, UnsavedDialog)):
             asked.kinds.append(type(dialog))
             asked.texts.extend(shown_texts(dialog))
-            getattr(dialog, button).chosen.emit()
+            getattr(dialog, button).click()
 
     QTimer.singleShot(50, window, answer)
     return asked

@@ -250,7 +250,7 @@ def test_a_game_that_was_left_open_on_another_computer_opens_after_one_question(
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, LeftOpenDialog)
         texts.extend(shown_texts(dialog))
-        (dialog.open_button if is_wanted else dialog.cancel_button).chosen.emit()
+        (dialog.open_button if is_wanted else dialog.cancel_button).click()
 
     QTimer.singleShot(50, window, choose)
     window.games.open_file(path)

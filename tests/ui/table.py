@@ -104,4 +104,5 @@ def shown_texts(root: QWidget) -> list[str]:
         if widget.isVisible():
             text = getattr(widget, "text", None)
             found.append(str(text()) if callable(text) else widget.accessibleName())
-    return [text for text in found if text]
+    # Long words may be broken by signs that nobody sees.
+    return [text.replace("\N{ZERO WIDTH SPACE}", "") for text in found if text]

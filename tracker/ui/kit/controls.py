@@ -53,6 +53,11 @@ _LONG_WORD = re.compile(r"\S{24,}")
 _BREAK = "\N{ZERO WIDTH SPACE}"
 
 
+def breakable(text: str) -> str:
+    """Return a text that wraps also within a word that finds no room."""
+    return _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), cut(text))
+
+
 class Text(QLabel, Themed):
     """A text as typed, in a size and an ink of the theme; `seat` gives it the colour of a side.
 
@@ -88,10 +93,7 @@ class Text(QLabel, Themed):
         return super().text().replace(_BREAK, "")
 
     def setText(self, text: str) -> None:
-        if self.wordWrap():
-            shown = _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), cut(text))
-        else:
-            shown = one_line(text)
+        shown = breakable(text) if self.wordWrap() else one_line(text)
         if shown != super().text():
             super().setText(shown)
             self._allow_less()
