@@ -15,6 +15,7 @@ from tracker.storage.content.guides import FIRST_STEPS, TABLE, guide
 from tracker.ui.actions.book import MAIN_KEY, ActionBook
 from tracker.ui.dialogs.reading import Reading
 from tracker.ui.kit.fonts import em
+from tracker.ui.kit.pyside import Contained
 
 KeyOf = Callable[[str], str]
 _PLACE = re.compile(r"\{([\w.:]+)\}")
@@ -23,7 +24,7 @@ _Feature = QTextDocument.MarkdownFeature
 _MARKDOWN = _Feature.MarkdownDialectCommonMark | _Feature.MarkdownNoHTML
 
 
-class GuideText(QTextBrowser):
+class GuideText(QTextBrowser, Contained):
     """Shows Markdown, in which HTML is text as typed, and loads nothing that it names."""
 
     def __init__(self) -> None:
