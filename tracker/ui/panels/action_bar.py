@@ -115,6 +115,8 @@ class ActionBar(QWidget, Themed):
     greyed button stands beside them while it has the mouse or the keyboard.
     """
 
+    _LATE = QEvent.Type(QEvent.registerEventType())
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._buttons: dict[QAction, ActionButton] = {}
@@ -129,7 +131,7 @@ class ActionBar(QWidget, Themed):
         self._below = Text("", "muted", 0.92)
         self._beside = Text("", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
-        self._is_folding = False
+        self._is_folding = self._is_due = False
         self._needed_below: object = None
         self._kept: tuple[object, int] = (None, 0)
         """The sizes of window and text, and the most lines that were needed in them."""
@@ -185,7 +187,7 @@ class ActionBar(QWidget, Themed):
     def _make(self, action: QAction) -> ActionButton:
         button = ActionButton(action)
         button.installEventFilter(self)
-        button.followed.connect(self._fold)
+        button.followed.connect(self._fold_late)
         return button
 
     def button(self, action: QAction) -> ActionButton:
@@ -227,10 +229,21 @@ class ActionBar(QWidget, Themed):
         gap = round(em(self.font()) * 0.8)
         return QRect(last.right() + gap, last.top(), max(0, right - last.right() - 2 * gap), last.height())
 
+    def _fold_late(self) -> None:
+        # Each button follows its action alone; they fold once, when all have.
+        if not self._is_folding and not self._is_due:
+            self._is_due = True
+            QApplication.postEvent(self, QEvent(self._LATE))
+
+    def customEvent(self, event: QEvent) -> None:
+        if event.type() == self._LATE and self._is_due:
+            self._fold()
+
     def _fold(self) -> None:
         """Fold as many buttons into the menu as it takes to keep to the lines that the window can spare."""
         if self._is_folding:
             return
+        self._is_due = False
         wishes = [(b.sizeHint().width(), b.own_width, b.kind, b.is_blocked) for b in self._buttons.values()]
         seen = [is_shown(b.action) for b in self._buttons.values()]
         if (folded_for := (self._place(), wishes, seen, self._shape)) == self._folded_for:

@@ -153,6 +153,8 @@ class StoryView(QListView, ItemView):
         self.restyle()
         self.setModel(model)
         self.setItemDelegate(self._delegate)
+        # Laid out with the step: later it would be a second frame.
+        model.rowsInserted.connect(self.executeDelayedItemsLayout)
         self.clicked.connect(self._on_index)
         self.activated.connect(self._on_index)
 
