@@ -168,7 +168,7 @@ def _spend_one(app: QApplication, actions: int, folder: Path, system: str) -> fl
     assert not running(evening.window), f"still running: {running(evening.window)}"
     flash = app.cursorFlashTime()
     app.setCursorFlashTime(0)  # a caret in a field that has the focus blinks, as the desktop wishes
-    QTest.qWait(1500)  # the last paint, and what is put off until the window rests, on a machine that does much else
+    QTest.qWait(2500)  # the last paint, and the settings, which are saved a second and a half after a change
     with work_of(app) as work:
         QTest.qWait(300)
     app.setCursorFlashTime(flash)

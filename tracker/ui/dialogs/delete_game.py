@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from tracker.ui.dialogs.question import Question, Role
+from tracker.ui.dialogs.question import QuestionBox, Role
 
 
-class DeleteDialog(Question):
+class DeleteDialog(QuestionBox):
     """Escape keeps the game. Enter moves it to the trash; where it would be gone `for_good`, Enter keeps it too."""
 
     def __init__(self, name: str, details: str, parent: QWidget | None = None, *, for_good: bool = False) -> None:

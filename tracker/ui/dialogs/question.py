@@ -12,7 +12,7 @@ from tracker.ui.kit.window_place import most_size
 Role = QMessageBox.ButtonRole
 
 
-class Question(QMessageBox):
+class QuestionBox(QMessageBox):
     """A title and a text over buttons."""
 
     def ask(self, title: str, text: str) -> None:

@@ -8,12 +8,12 @@ from typing import Literal
 from PySide6.QtWidgets import QWidget
 
 from tracker.storage.problems import LeftOpen
-from tracker.ui.dialogs.question import Question, Role
+from tracker.ui.dialogs.question import QuestionBox, Role
 
 Answer = Literal["save", "leave", "stay"]
 
 
-class UnsavedDialog(Question):
+class UnsavedDialog(QuestionBox):
     """Escape stays, Enter saves. `had_file`: it was saved, and its file is lost."""
 
     def __init__(self, parent: QWidget | None = None, *, had_file: bool = False) -> None:
@@ -30,7 +30,7 @@ class UnsavedDialog(Question):
         self.save_button = self.add(self.tr("Save as…"), Role.AcceptRole, enter=True)
 
 
-class LostDialog(Question):
+class LostDialog(QuestionBox):
     """Tells where a game goes on that lost its file. Escape stays, Enter leaves: all is saved."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
@@ -41,7 +41,7 @@ class LostDialog(Question):
         self.leave_button = self.add(self.tr("Leave the game"), Role.AcceptRole, enter=True)
 
 
-class LeftOpenDialog(Question):
+class LeftOpenDialog(QuestionBox):
     """Asks whether a game that was left open on another computer shall be opened here; Escape leaves it alone."""
 
     def __init__(self, left: LeftOpen, parent: QWidget | None = None) -> None:
