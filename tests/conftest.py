@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv("TABLE_TRACKER_HOME", str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def no_window_is_left() -> Iterator[None]:
+    """Hide what a test leaves on the screen: a dialog that waits would take mouse and keys of the tests after it."""
+    yield
+    widgets = sys.modules.get("PySide6.QtWidgets")
+    app = widgets.QApplication.instance() if widgets is not None else None
+    if widgets is not None and isinstance(app, widgets.QApplication):
+        for widget in app.topLevelWidgets():
+            if widget.isVisible():
+                widget.hide()
 
 
 @pytest.hookimpl(trylast=True)
