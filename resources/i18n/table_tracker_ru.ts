@@ -2513,10 +2513,6 @@
 <context>
     <name>KeyModel</name>
     <message>
-        <source>press a key…</source>
-        <translation>нажмите клавишу…</translation>
-    </message>
-    <message>
         <source>no key</source>
         <translation>нет клавиши</translation>
     </message>
@@ -2527,6 +2523,13 @@
     <message>
         <source>Action</source>
         <translation>Действие</translation>
+    </message>
+</context>
+<context>
+    <name>KeyTable</name>
+    <message>
+        <source>press a key…</source>
+        <translation>нажмите клавишу…</translation>
     </message>
 </context>
 <context>

@@ -128,6 +128,23 @@ def test_one_press_is_one_action_in_every_layout(display: XDisplay, layouts: str
         watched.close()
 
 
+@pytest.mark.parametrize(("layouts", "group"), LAYOUTS)
+@pytest.mark.parametrize(("held", "key"), [((), "Z"), ((CTRL,), "Ctrl+X")])
+def test_a_key_that_is_given_to_an_action_is_latin_in_every_layout(
+    display: XDisplay, layouts: str, group: int, held: tuple[int, ...], key: str
+) -> None:
+    display.set_layouts(layouts, group)
+    watched = Watched(display)
+    try:
+        steps = watched.state["steps"]
+        watched.wish("key")
+        watched.expect(ready=True, key="Ctrl+T")
+        display.press(LETTER_X if held else LETTER_Z, *held)
+        watched.expect(key=key, steps=steps)
+    finally:
+        watched.close()
+
+
 def test_a_key_that_is_held_and_a_double_click_are_one_step(display: XDisplay) -> None:
     display.set_layouts("us,ru", 1)
     watched = Watched(display)

@@ -15,11 +15,13 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QKeySequenceEdit,
+    QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -28,19 +30,12 @@ from PySide6.QtWidgets import (
 
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.fonts import caps, em, scaled
-from tracker.ui.kit.keyboard import latin
+from tracker.ui.kit.keyboard import key_text
 from tracker.ui.kit.paint import CENTRE, chip_height, chip_width, draw_box, draw_focus, draw_text, plain_tooltip
 from tracker.ui.kit.pyside import Contained, Index
 from tracker.ui.kit.theme import Themed
 
-_MODIFIERS = (
-    Qt.Key.Key_Shift,
-    Qt.Key.Key_Control,
-    Qt.Key.Key_Alt,
-    Qt.Key.Key_Meta,
-    Qt.Key.Key_AltGr,
-    Qt.Key.Key_CapsLock,
-)
+_LOCKS = frozenset(("CapsLock", "NumLock", "ScrollLock"))
 _ROWS = 6
 
 
@@ -49,17 +44,14 @@ def native(key: str) -> str:
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
-def pressed(event: QKeyEvent) -> str:
-    """Return the key that is pressed in portable text and Latin letters, "" as long as only modifiers are."""
-    if event.key() in _MODIFIERS or event.key() in (0, Qt.Key.Key_unknown):
-        return ""
-    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    text = event.text()
-    if held == Qt.KeyboardModifier.ShiftModifier and text.isprintable() and text.strip() and not text.isalnum():
-        # A sign that is only reached with Shift is that sign, on every keyboard.
-        held = Qt.KeyboardModifier.NoModifier
-    sequence = latin(QKeySequence(event.key() | held.value))
-    return sequence.toString(QKeySequence.SequenceFormat.PortableText)
+def pressed(sequence: QKeySequence) -> str:
+    """Return the key that was pressed in portable text and Latin letters, "" if it only changes what others mean."""
+    text = sequence.toString(QKeySequence.SequenceFormat.PortableText)
+    sign = text.removeprefix("Shift+")
+    if len(sign) == 1 and sign.isascii() and not sign.isalnum():
+        return sign  # a sign that is only reached with Shift is that sign, on every keyboard
+    key = key_text(text)
+    return key if key.isascii() and key not in _LOCKS else ""
 
 
 class KeyModel(QAbstractTableModel, Contained):
@@ -68,8 +60,6 @@ class KeyModel(QAbstractTableModel, Contained):
     def __init__(self, book: ActionBook, ids: Sequence[str], names: Mapping[str, str], parent: QObject) -> None:
         super().__init__(parent)
         self._book, self.ids, self._names = book, tuple(ids), dict(names)
-        self.asking = -1
-        """The row whose key is to be pressed, -1 for none."""
         book.changed.connect(self.refresh)
 
     def name(self, action_id: str) -> str:
@@ -88,13 +78,6 @@ class KeyModel(QAbstractTableModel, Contained):
     def is_own(self, row: int) -> bool:
         """Whether the user has given the key."""
         return self._book.key(self.ids[row]) != self._book.default_key(self.ids[row])
-
-    def ask(self, row: int) -> None:
-        """Show that the key of this row is to be pressed, -1 that of none."""
-        self.asking, before = row, self.asking
-        for changed in {before, row} - {-1}:
-            at = self.index(changed, 1)
-            self.dataChanged.emit(at, at, [Qt.ItemDataRole.DisplayRole])
 
     def refresh(self) -> None:
         """Ask for all names and keys anew."""
@@ -115,8 +98,6 @@ class KeyModel(QAbstractTableModel, Contained):
         row = index.row()
         text = self.key(row) if index.column() else self.name(self.ids[row])
         match role:
-            case Qt.ItemDataRole.DisplayRole if index.column() and row == self.asking:
-                return self.tr("press a key…")
             case Qt.ItemDataRole.DisplayRole:
                 return text
             case Qt.ItemDataRole.ToolTipRole:
@@ -153,8 +134,6 @@ class KeyDelegate(QStyledItemDelegate, Themed):
         inside = rect.adjusted(unit * 0.6, 0, -unit * 0.6, 0)
         if index.column() == 0:
             draw_text(painter, inside, text, font, theme.text)
-        elif row == self._model.asking:
-            draw_text(painter, inside, text, scaled(font, 1.0, bold=True), theme.accent_text)
         elif text:
             shown = f"{text} \N{BLACK STAR}" if self._model.is_own(row) else text
             width = min(chip_width(shown, font), inside.width())
@@ -226,29 +205,36 @@ class KeyTable(QTableView, Themed):
 
     def ask(self) -> None:
         """Wait for the key of the current row."""
-        self.keys.ask(self.currentIndex().row())
-        self.setFocus()
-
-    def _answer(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.keys.ask(-1)
-            self.left.emit()
+        at = self.keys.index(self.currentIndex().row(), 1)
+        if not at.isValid() or self.indexWidget(at) is not None:
             return
-        key = pressed(event)
-        if key:
-            action_id = self.keys.ids[self.keys.asking]
-            self.keys.ask(-1)
-            self.pressed_key.emit(action_id, key)
+        field = QKeySequenceEdit()
+        field.setMaximumSequenceLength(1)
+        field.setAccessibleName(self.keys.name(self.keys.ids[at.row()]))
+        field.editingFinished.connect(lambda: self._answer(at, field))
+        self.setIndexWidget(at, field)
+        self._invite(field)
+        field.setFocus()
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and self.keys.asking >= 0:
-            if event.type() == QEvent.Type.ShortcutOverride:
-                event.accept()
-                return True
-            if event.type() == QEvent.Type.KeyPress:
-                self._answer(event)
-                return True
-        return super().event(event)
+    def _invite(self, field: QKeySequenceEdit) -> None:
+        field.clear()
+        line = field.findChild(QLineEdit)
+        assert line is not None
+        line.setPlaceholderText(self.tr("press a key…"))  # Qt's own text finds no room in every language
+
+    def _answer(self, at: QModelIndex, field: QKeySequenceEdit) -> None:
+        key = pressed(field.keySequence())
+        if not key and field.hasFocus():
+            self._invite(field)
+            return
+        field.blockSignals(True)  # it may lose the keyboard now
+        if field.hasFocus():
+            self.setFocus()
+        self.setIndexWidget(at, None)  # type: ignore[arg-type]  # none is what takes it away
+        if key == "Esc":
+            self.left.emit()
+        elif key:
+            self.pressed_key.emit(self.keys.ids[at.row()], key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
@@ -258,10 +244,6 @@ class KeyTable(QTableView, Themed):
                 self.pressed_key.emit(self.current_id(), "")
             case _:
                 super().keyPressEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.keys.ask(-1)
 
     def sizeHint(self) -> QSize:
         rows = round(em(self.font()) * 2) * (_ROWS + 1)
