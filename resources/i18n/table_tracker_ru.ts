@@ -93,6 +93,10 @@
 <context>
     <name>ActionTexts</name>
     <message>
+        <source>Fit lists to the window</source>
+        <translation>Подгонять списки под окно</translation>
+    </message>
+    <message>
         <source>&amp;Game</source>
         <translation>&amp;Игра</translation>
     </message>
@@ -1944,6 +1948,10 @@
 <context>
     <name>HeaderText</name>
     <message>
+        <source>Next</source>
+        <translation>Далее</translation>
+    </message>
+    <message>
         <source>{turn} {number}</source>
         <translation>{turn} {number}</translation>
     </message>
@@ -2512,6 +2520,10 @@
 </context>
 <context>
     <name>KeyModel</name>
+    <message>
+        <source>press a key…</source>
+        <translation>нажмите клавишу…</translation>
+    </message>
     <message>
         <source>no key</source>
         <translation>нет клавиши</translation>

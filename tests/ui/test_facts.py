@@ -33,7 +33,8 @@ def is_in_sight(window: MainWindow, figure: str) -> bool:
 def long_fight(window: MainWindow) -> Player:
     """Put a fight of a hundred on the table whose list stands at its end."""
     window.show_game(in_play("storytelling", 100))
-    QApplication.processEvents()
+    for _ in range(4):
+        QApplication.processEvents()
     window.game.screen.lists.views[None].scrollToBottom()
     return Player(window)
 

@@ -11,7 +11,7 @@ from tracker.core.setup import Setup
 from tracker.core.view import Row
 from tracker.ui.models.health import health_step, set_health, typed_health
 from tracker.ui.models.tables import gauge
-from tracker.ui.panels.action_bar import ActionButton
+from tracker.ui.panels.action_bar import ActionButton, is_shown
 from tracker.ui.window.main_window import MainWindow
 
 
@@ -225,7 +225,7 @@ def test_the_foot_offers_the_way_out_or_the_way_back(window: MainWindow) -> None
     def seen() -> list[bool]:
         assert window.game is not None
         buttons = {str(b.action.property("action_id")): b for b in window.game.screen.foot.findChildren(ActionButton)}
-        return [buttons[at].isVisible() for at in ("cast.out", "cast.back")]
+        return [is_shown(buttons[at].action) for at in ("cast.out", "cast.back")]
 
     window.game.screen.lists.select(list(player.report["order"])[3])  # type: ignore[call-overload]
     player.press(Key.Key_Delete)

@@ -31,6 +31,7 @@ def texts_of(words: Words, step: Played) -> Iterator[str]:
 def texts_at(words: Words, moment: Moment) -> Iterator[str]:
     view = moment.view
     yield from (words.header.title(view), words.header.subtitle(view), *words.header.now(view, moment))
+    yield from words.header.following(view, moment)
     yield from (words.header.over(view, moment), words.header.standing(view, moment))
     yield from (words.header.phase(phase) for phase in view.phases)
     if view.question is not None:

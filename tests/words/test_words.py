@@ -404,7 +404,8 @@ def test_the_head_of_an_episode() -> None:
     moment = moment_of(game)
 
     assert EPISODE.header.title(moment.view) == "Turn 1"
-    assert EPISODE.header.now(moment.view, moment) == ("On screen; next: Villains", "Heroes")
+    assert EPISODE.header.now(moment.view, moment) == ("On screen", "Heroes")
+    assert EPISODE.header.following(moment.view, moment) == ("Next", "Villains")
     assert [EPISODE.header.phase(phase) for phase in moment.view.phases] == ["I Countdown", "II Action", "III End"]
 
 
@@ -418,7 +419,8 @@ def test_the_head_of_a_fight_tells_the_time_in_it() -> None:
     moment = moment_of(game)
     assert FIGHT.header.title(moment.view) == "Round 3"
     assert FIGHT.header.subtitle(moment.view) == "0:06 – 0:09 of the fight"
-    assert FIGHT.header.now(moment.view, moment) == ("Acts now; next: Hale", "Mirela")
+    assert FIGHT.header.now(moment.view, moment) == ("Acts now", "Mirela")
+    assert FIGHT.header.following(moment.view, moment) == ("Next", "Hale")
     assert FIGHT.header.subtitle(replace(moment.view, turn=1201)) == "1:00:00 – 1:00:03 of the fight"
 
 
@@ -431,7 +433,8 @@ def test_the_head_of_a_skirmish_counts_turns_and_cycles() -> None:
     assert SKIRMISH.header.now(moment.view, moment) == ("Activates now", "Heroes")
 
     moment = play(game, skirmish.Activate("left", "mirela")).after
-    assert SKIRMISH.header.now(moment.view, moment) == ("Acts now; next: Villains", "Mirela")
+    assert SKIRMISH.header.now(moment.view, moment) == ("Acts now", "Mirela")
+    assert SKIRMISH.header.following(moment.view, moment) == ("Next", "Villains")
 
 
 def test_the_deck_says_what_is_left_and_announces_the_last_card() -> None:
@@ -489,6 +492,7 @@ def test_the_end_names_the_winner() -> None:
 
     assert EPISODE.header.over(moment.view, moment) == "The episode is over. Winner: Villains."
     assert EPISODE.header.now(moment.view, moment) == ("Winner", "Villains")
+    assert EPISODE.header.following(moment.view, moment) == ("", "")
 
 
 def test_the_last_side_standing_is_told_until_the_end() -> None:

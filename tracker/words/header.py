@@ -48,7 +48,7 @@ class HeaderText(GameText):
         return self._voice.phase(phase) or self.terms.term(f"phase.{phase.id}")
 
     def now(self, view: GameView, moment: Moment) -> tuple[str, str]:
-        """Return a label and the name under it for the right of the header; both empty if there is nobody to name."""
+        """Return a label and the name of who acts, or has won; both empty if there is nobody to name."""
         if view.over is not None:
             winner = view.over.winner
             return ("", "") if winner is None else (self.tr("Winner"), self.terms.side(winner, moment))
@@ -57,9 +57,14 @@ class HeaderText(GameText):
         acting = self.terms.figure(view.acting, moment) or self.terms.side(view.acting_side, moment)
         if not acting:
             return "", ""
-        following = self.terms.figure(view.next, moment) or self.terms.side(view.next_side, moment)
-        label = self.tr("Acts now; next: {next}").format(next=following) if following else self.tr("Acts now")
-        return label, acting
+        return self.tr("Acts now"), acting
+
+    def following(self, view: GameView, moment: Moment) -> tuple[str, str]:
+        """Return a label and the name of who is next; both empty if nobody is."""
+        if view.over is not None:
+            return "", ""
+        name = self.terms.figure(view.next, moment) or self.terms.side(view.next_side, moment)
+        return (self.tr("Next"), name) if name else ("", "")
 
     def question(self, question: Question, moment: Moment) -> str:
         """Return what the bar asks."""

@@ -59,7 +59,7 @@ class Voice(GameText):
         return None
 
     def now(self, view: GameView, moment: Moment) -> tuple[str, str] | None:
-        """Return a label and a name for the right of the header, while the game runs."""
+        """Return a label and the name of who acts, while the game runs."""
         return None
 
     def question(self, question: Question, moment: Moment) -> str | None:

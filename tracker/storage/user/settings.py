@@ -26,7 +26,7 @@ class Settings(Value, frozen=True):
     `language` is empty for that of the system; `text_scale` is in percent; `animation_ms` 0 turns animation off;
     `recent` are paths of saved games, the last one first; `geometry` and `layout` are Qt's bytes (`with_checksum`);
     `keys` are key sequences by the id of an action; `ring_size` is how many past games are kept; `closed_docks` are the
-    names of the docks that somebody closed.
+    names of the docks that somebody closed; with `fit_lists` lists of figures are as large as there is room.
     """
 
     language: str = ""
@@ -39,6 +39,7 @@ class Settings(Value, frozen=True):
     keys: Mapping[str, str] = {}
     ring_size: Annotated[int, Meta(ge=1, le=1000)] = 20
     closed_docks: tuple[str, ...] = ()
+    fit_lists: bool = True
 
 
 _WITH_CHECKSUM = ("geometry", "layout")

@@ -80,6 +80,7 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
         Action("view.larger", QT_TRANSLATE_NOOP("ActionTexts", "Larger text"), "Ctrl++", repeats=True),
         Action("view.smaller", QT_TRANSLATE_NOOP("ActionTexts", "Smaller text"), "Ctrl+-", repeats=True),
         Action("view.normal", QT_TRANSLATE_NOOP("ActionTexts", "Normal text"), "Ctrl+0"),
+        Action("view.fit_lists", QT_TRANSLATE_NOOP("ActionTexts", "Fit lists to the window"), checkable=True),
         LINE,
         Action("view.theme:system", QT_TRANSLATE_NOOP("ActionTexts", "Follow the system"), checkable=True),
         Action("view.theme:light", QT_TRANSLATE_NOOP("ActionTexts", "Light"), checkable=True),

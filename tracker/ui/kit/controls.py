@@ -113,6 +113,12 @@ class Text(QLabel, Themed):
         self.setPalette(palette)
         self._allow_less()
 
+    def set_size(self, size: float) -> None:
+        """Write so many times as large as the text of the program from now on."""
+        if size != self._size:
+            self._size = size
+            self.restyle()
+
     def set_ink(self, ink: Ink, seat: int | None = None) -> None:
         """Write in another ink from now on, or in the colour of the side at `seat`."""
         if (ink, seat) != (self._ink, self.seat):

@@ -42,6 +42,8 @@ class ActionButton(Button):
         super().__init__(size=1.12)
         self.action = action
         self.is_folded = False
+        self.is_placed = False
+        """Whether a bar shows and hides it: showing one too many would have the whole window laid out for it."""
         self._said: object = None
         self._said_in: object = None
         self._is_due = self._rests = False
@@ -87,9 +89,9 @@ class ActionButton(Button):
         self._said, self._said_in = said, self.parent()
         self.set_label(label_of(self.action))
         self.set_key(self.action.shortcut().toString(QKeySequence.SequenceFormat.NativeText))
-        if self.parent() is not None:
+        if self.parent() is not None and not self.is_placed:
             # Shown without a parent it would be a window of its own for a moment, and take the keyboard away.
-            self.setVisible(is_shown(self.action) and not self.is_folded)
+            self.setVisible(is_shown(self.action))
         why = self.action.statusTip() or self.tr("not now")
         self.block("" if self.action.isEnabled() else why)
         self.followed.emit()
@@ -110,9 +112,9 @@ class ActionButton(Button):
 class ActionBar(QWidget, Themed):
     """Buttons from left to right, the main one in the accent colour; `trailing` ones stand at the right end.
 
-    Where there is no room for all of them in one line they begin another; in a low window, greyed ones and then the
-    last ones fold into a menu instead, so that the table stays in sight. The main one is always there. The reason of a
-    greyed button stands beside them while it has the mouse or the keyboard.
+    Where there is no room for all of them in one line, greyed ones and then the last ones fold into a menu, since
+    another line would be taken from the list. The main one is always there. The reason of a greyed button stands beside
+    them while it has the mouse or the keyboard.
     """
 
     _LATE = QEvent.Type(QEvent.registerEventType())
@@ -133,8 +135,6 @@ class ActionBar(QWidget, Themed):
         self._explained: ActionButton | None = None
         self._is_folding = self._is_due = False
         self._needed_below: object = None
-        self._kept: tuple[object, int] = (None, 0)
-        """The sizes of window and text, and the most lines that were needed in them."""
         self._shape: object = None
         self._folded_for: object = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -187,6 +187,8 @@ class ActionBar(QWidget, Themed):
     def _make(self, action: QAction) -> ActionButton:
         button = ActionButton(action)
         button.installEventFilter(self)
+        button.is_placed = True
+        button.hide()
         button.followed.connect(self._fold_late)
         return button
 
@@ -240,7 +242,7 @@ class ActionBar(QWidget, Themed):
             self._fold()
 
     def _fold(self) -> None:
-        """Fold as many buttons into the menu as it takes to keep to the lines that the window can spare."""
+        """Fold as many buttons into the menu as it takes to keep to one line."""
         if self._is_folding:
             return
         self._is_due = False
@@ -249,10 +251,8 @@ class ActionBar(QWidget, Themed):
         if (folded_for := (self._place(), wishes, seen, self._shape)) == self._folded_for:
             return
         self._folded_for = folded_for
-        high = self.window().height() / em(self.font())
-        spare = 1 if high < 48 else 2 if high < 72 else 3
         shown = [b for b in self._buttons.values() if is_shown(b.action)]
-        if self._line_count(shown, []) > self._line_count(shown, [], own=True):
+        if not self._fits(shown, []) and self._fits(shown, [], own=True):
             for button in shown:
                 button.shrink()
         # Greyed ones go first, each kind from the right.
@@ -260,20 +260,23 @@ class ActionBar(QWidget, Themed):
         foldable += [b for b in reversed(shown) if b.kind != "main" and not b.is_blocked]
         folded: list[ActionButton] = []
         self._name_more()
-        while foldable and self._line_count(shown, folded) > spare:
+        while foldable and not self._fits(shown, folded):
             folded.append(foldable.pop(0))
-        if folded and self._line_count(shown, folded) > spare:
+        if folded and not self._fits(shown, folded):
             self._name_more("\N{HORIZONTAL ELLIPSIS}")
         # Showing and hiding may change the size of the window, which would ask again in the middle of this.
         self._is_folding = True
         for button in self._buttons.values():
             button.is_folded = button in folded
-            button.setVisible(is_shown(button.action) and not button.is_folded)
+        for button in sorted(self._buttons.values(), key=self._is_wanted):  # first what goes
+            button.setVisible(self._is_wanted(button))
         # In the narrowest windows not even the menu of the rest fits; the menu bar has all actions.
-        lines = self._line_count(shown, folded)
-        self._more.setVisible(bool(folded) and lines <= spare)
-        self._keep_lines(min(lines, spare), shown)
+        self._more.setVisible(bool(folded) and self._fits(shown, folded))
         self._is_folding = False
+
+    @staticmethod
+    def _is_wanted(button: ActionButton) -> bool:
+        return is_shown(button.action) and not button.is_folded
 
     def _name_more(self, label: str = "") -> None:
         """Name the button of the menu, by a sign alone where there is no room for its word."""
@@ -285,32 +288,13 @@ class ActionBar(QWidget, Themed):
         """Return the sizes of bar, window and text that a layout was made for."""
         return self.width(), self.window().height(), self.font().key()
 
-    def _keep_lines(self, lines: int, shown: list[ActionButton]) -> None:
-        """Keep the height that one line more has needed once: nothing above jumps when the next name is shorter."""
-        place = self._place()
-        if self._kept[0] != place:
-            self._kept = (place, 0)
-        if lines > self._kept[1] and shown:
-            self._kept = (place, lines)
-        high = max((button.sizeHint().height() for button in shown), default=0)
-        gap = self._flow.spacing()
-        self._host.setMinimumHeight(self._kept[1] * (high + gap) - gap if high else 0)
-
-    def _line_count(self, shown: list[ActionButton], folded: list[ActionButton], *, own: bool = False) -> int:
-        """Return how many lines the buttons need that are not folded, the one for the menu among them; with `own` if
-        each is as wide as its label of now."""
-        wishes = [(b.sizeHint().width(), b.own_width) for b in shown if b not in folded]
+    def _fits(self, shown: list[ActionButton], folded: list[ActionButton], *, own: bool = False) -> bool:
+        """Whether one line holds the buttons that are not folded, the one for the menu among them; with `own` if each
+        is as wide as its label of now."""
+        wishes = [(b.sizeHint().width(), b.own_width)[own] for b in shown if b not in folded]
         if folded:
-            wishes.append((self._more.sizeHint().width(),) * 2)
-        gap, room = self._flow.spacing(), self.width() - self._sides()
-        lines, used = 1, 0
-        for wish in wishes:
-            wide = min(wish[own], room)
-            if used and used + gap + wide > room:
-                lines, used = lines + 1, wide
-            else:
-                used += wide + (gap if used else 0)
-        return lines
+            wishes.append(self._more.sizeHint().width())
+        return sum(wishes) + self._flow.spacing() * (len(wishes) - 1) <= self.width() - self._sides()
 
     def _sides(self) -> int:
         """Return the margins at the left and the right together, in pixels."""

@@ -131,6 +131,7 @@ class GameScreen(QWidget, Themed):
         self.offered.chosen.connect(self._take_offer)
         layout.addLayout(self._bars)
         layout.addWidget(self.lists, 1)
+        self.lists.is_moved_aside = lambda: not self.notice.isHidden()
 
     # The bars over the lists, each made when it is first needed: a start needs few of them.
 
@@ -297,18 +298,15 @@ class GameScreen(QWidget, Themed):
             f"{system} · {title}" if title else system, words.header.title(view), words.header.subtitle(view)
         )
         self.header.set_phases(tuple(PhaseStep(words.header.phase(phase), phase.status) for phase in view.phases))
-        label, who = words.header.now(view, moment)
-        self.header.set_who(label, who, self._seat(view))
+        by_side = self.ui.layout != "one"
+        seats = {side.id: seat for seat, side in enumerate(view.sides)} if by_side else {}
+        acting = view.acting_side if view.over is None else view.over.winner
+        self.header.set_who(*words.header.now(view, moment), seats.get(acting or ""))
+        self.header.set_next(*words.header.following(view, moment), seats.get(view.next_side or ""))
         self.panel.show_moment(moment, words)
         self._show_question(view)
         self._show_end(view)
         self._show_foot(view)
-
-    def _seat(self, view: GameView) -> int | None:
-        if self.ui.layout == "one":
-            return None
-        side = view.acting_side if view.over is None else view.over.winner
-        return next((seat for seat, s in enumerate(view.sides) if s.id == side), None)
 
     # The question
 

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.view import SideView
 from tracker.engine.moment import Moment
-from tracker.ui.kit.fonts import em
+from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.models.tables import Tables
 from tracker.ui.systems import SystemUi
@@ -21,6 +21,12 @@ from tracker.words.words import Words
 
 if TYPE_CHECKING:
     from tracker.ui.panels.side_header import SideHeader, SideShown
+
+
+_ENOUGH, _MOST = 1 / 36, 1 / 22
+"""How high the letters of names are, in heights of the window: so that they are read from two metres, and at most."""
+_STEP = 0.05
+"""In such steps lists grow: a name that is a bit longer changes nothing."""
 
 
 class Lists(QWidget):
@@ -42,10 +48,16 @@ class Lists(QWidget):
         self._is_beside = ui.layout == "beside"
         self._moment: Moment | None = None
         self._members: dict[str | None, tuple[str, ...]] = {}
+        self._counts: dict[str | None, int] = {}
         self.models: dict[str | None, FigureModel] = {}
         self.views: dict[str | None, FigureView] = {}
         self.heads: dict[str, SideHeader] = {}
         self._last_list: str | None = None
+        self._fits = True
+        self._scale = 1.0
+        self.is_moved_aside: Callable[[], bool] = lambda: False
+        """Asked whether a line above the lists, which comes and goes, takes room: they keep their size."""
+        self._fitted_for: object = None
         layout = QHBoxLayout(self) if self._is_beside else QVBoxLayout(self)
         self._boxes: list[QBoxLayout] = []
         for key in [side.id for side in moment.view.sides] if self._by_side else [None]:
@@ -70,9 +82,14 @@ class Lists(QWidget):
             view.customContextMenuRequested.connect(partial(self._on_menu, view))
             view.current_figure.connect(self._on_current(key))
             view.aside.connect(partial(self._go_aside, key))
+            view.resized.connect(self._on_resized)
             if not self._is_beside:
                 view.beyond.connect(partial(self._go_beyond, key))
         self._measure()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
 
     def _measure(self) -> None:
         """Set margins and gaps for the current font."""
@@ -88,6 +105,45 @@ class Lists(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange and self.layout() is not None:
             self._measure()
+            self._write(self._scale)
+            self._fit()
+
+    # The size of the lists
+
+    def set_fits(self, fits: bool) -> None:
+        """Write the lists as large as they have room, or in the size of everything else."""
+        self._fits = fits
+        self._fit()
+
+    def _on_resized(self) -> None:
+        if not self.is_moved_aside() or self._fitted_for != self._fitted():
+            self._fit()
+
+    def _fitted(self) -> object:
+        window = self.window()
+        return window.width(), window.height(), QApplication.font().key(), self._counts
+
+    def _fit(self) -> None:
+        """Write the lists so large that they fill their room, but no larger than is of use."""
+        scale = 1.0
+        if self._fits and self._moment is not None and self.isVisible():
+            height = self.window().height()
+            views = self.views.values()
+            most = min(view.most_scale(view.height(), height * _ENOUGH, height * _MOST) for view in views)
+            steps = int((most - 1) / _STEP)
+            # Heights are whole pixels: of many rows together some are missing.
+            while steps > 0 and any(view.height_at(1 + steps * _STEP) > view.height() for view in views):
+                steps -= 1
+            scale = 1 + max(steps, 0) * _STEP
+        self._fitted_for = self._fitted()
+        if scale != self._scale:
+            self._write(scale)
+
+    def _write(self, scale: float) -> None:
+        self._scale = scale
+        font = scaled(QApplication.font(), scale)
+        for view in self.views.values():
+            view.setFont(font)
 
     def _go_aside(self, key: str | None, by: int) -> None:
         """Go to the row beside this one in the list of another side."""
@@ -148,10 +204,16 @@ class Lists(QWidget):
                 self._members = {side: tuple(ids) for side, ids in members.items()}
         else:
             self._members = {None: order}
+        counts = {key: len(ids) for key, ids in self._members.items()}
+        changed = counts != self._counts
         for key, model in self.models.items():
             model.set_source(self._members[key], moment.row, seen=self.views[key].rows_in_sight())
+            changed = self.views[key].hide_empty() or changed
             self.views[key].acting = moment.view.acting
             self.views[key].set_first_current()
+        if changed:
+            self._counts = counts
+            self._fit()
 
     def show_sides(self, moment: Moment, words: Words) -> None:
         """Show the headers of the sides."""

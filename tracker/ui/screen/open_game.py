@@ -45,6 +45,7 @@ class OpenGame(QObject):
         self.story = StoryModel(self.engine, words, self)
         self.story_view = StoryView(self.story)
         self.story_view.step_chosen.connect(self._on_story_step)
+        self.screen.lists.set_fits(preferences.settings.fit_lists)
         preferences.changed.connect(self._on_settings)
         self.engine.table_changed.connect(self.show)
         self.engine.refused.connect(self._on_refused)
@@ -127,6 +128,7 @@ class OpenGame(QObject):
 
     def _on_settings(self, settings: Settings) -> None:
         self.screen.panel.set_animation(settings.animation_ms)
+        self.screen.lists.set_fits(settings.fit_lists)
 
     def _on_refused(self, error: RuleError) -> None:
         self.screen.say(self.words.refusals.sentence(error, self.engine.moment))

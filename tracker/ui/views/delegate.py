@@ -38,6 +38,9 @@ _OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
 _OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
 _NAME_SIZE = 1.22
 _LINE_HEIGHT, _CARD_HEIGHT = 2.5, 3.7
+_ICON_SIZE = 0.95
+_MOST_CHIPS = 0.8
+"""How much room chips get in a list that grows, against the name before them."""
 _NAME_SHARE = 0.75
 """How much of its cell a long name keeps before chips."""
 
@@ -45,6 +48,27 @@ _NAME_SHARE = 0.75
 def row_height(font: QFont, row_style: RowStyle) -> int:
     """Return the height of a row in pixels, for a list written in `font`."""
     return round(em(font) * (_CARD_HEIGHT if row_style == "card" else _LINE_HEIGHT) * 1.06)
+
+
+def letters_of_name(font: QFont) -> float:
+    """Return how high the capital letters of a name are, in pixels, in a list written in `font`."""
+    return QFontMetricsF(scaled(font, _NAME_SIZE)).capHeight()
+
+
+def name_widths(model: FigureModel, row: int, column: int, font: QFont) -> tuple[float, float]:
+    """Return how wide the cell of a name must be for it to be whole, and to have room for its chips too, in pixels."""
+    figure, unit = model.figure_at(row), em(font)
+    written = scaled(font, _NAME_SIZE, "acting" in figure.marks)
+    width = QFontMetricsF(written).horizontalAdvance(one_line(model.text_at(row, column)))
+    chips = model.columns[column].chips(figure)
+    asked = sum(chip_width(chip.text, font, chip.icon) + unit * 0.5 for chip in chips)
+    # The icon of who acts or has acted, and the margins of the cell.
+    edges = unit * (_ICON_SIZE + 0.4 + 1.1)
+    gauge = model.columns[column].gauge(figure)
+    if gauge is not None:
+        edges += QFontMetricsF(scaled(font, 0.92)).horizontalAdvance(gauge.text) + unit * 1.3
+    bare = width / _NAME_SHARE if chips else width
+    return bare + edges, max(bare, width + min(asked, _MOST_CHIPS * width)) + edges
 
 
 class FigureDelegate(QStyledItemDelegate, Themed):
@@ -169,7 +193,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         ink = self._ink(row)
         icon = "play" if "acting" in row.marks else "check" if "acted" in row.marks else ""
         if icon:
-            size = unit * 0.95
+            size = unit * _ICON_SIZE
             colour = self.theme.accent_text if icon == "play" else self.theme.faint
             draw_icon(painter, icon, colour, QRectF(cell.left(), cell.center().y() - size / 2, size, size))
             cell.setLeft(cell.left() + size + unit * 0.4)

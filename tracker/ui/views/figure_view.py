@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
+    QFont,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -22,20 +23,24 @@ from PySide6.QtGui import (
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_text
-from tracker.ui.kit.pyside import Index, make_viewport
+from tracker.ui.kit.pyside import Index, make_viewport, tell_fault
 from tracker.ui.kit.scroll import ItemView
 from tracker.ui.kit.theme import Themed
-from tracker.ui.models.columns import Column
+from tracker.ui.models.columns import Kind
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.views.delegate import FigureDelegate, RowStyle, row_height
+from tracker.ui.views.delegate import FigureDelegate, RowStyle, letters_of_name, name_widths, row_height
 
-_STRETCH_LEAST, _STRETCH_ENOUGH = 18.0, 22.0
-_WHY_LEAST = 16.0
+_STRETCH_LEAST, _STRETCH_ENOUGH, _STRETCH_MOST = 18.0, 22.0, 34.0
+_LEAST_OF: dict[Kind, float] = {"why": 16.0, "health": 9.0}
+"""Columns that give some of their width to names, and what they keep, in digits."""
+_TITLES_HEIGHT, _DIGIT_SIZE = 2.1, 1.15
+_MOST_MEASURED = 40
+"""Of a list with more rows than this nobody can see all at once: it is written in the size of everything else."""
 _ASIDE = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
 _BEYOND = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}
 
@@ -50,7 +55,7 @@ class _ListHeader(QHeaderView, Themed):
         self.setSectionsClickable(False)
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), round(em(self.font()) * 2.1))
+        return QSize(super().sizeHint().width(), round(em(self.font()) * _TITLES_HEIGHT))
 
     def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:
         unit = em(self.font())
@@ -66,13 +71,15 @@ class FigureView(QTableView, ItemView):
 
     Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`:
     Enter or a double click; `current_figure(id or None)`: another row is selected. `aside(-1 or 1)` asks for the list
-    before or behind this one, `beyond(-1 or 1)` the same from the first or the last row.
+    before or behind this one, `beyond(-1 or 1)` the same from the first or the last row. `resized()`: there is another
+    room to write in.
     """
 
     activated_figure = Signal(object)
     current_figure = Signal(object)
     aside = Signal(int)
     beyond = Signal(int)
+    resized = Signal()
 
     def __init__(self, model: FigureModel, row_style: RowStyle = "line", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +88,10 @@ class FigureView(QTableView, ItemView):
         self._row_style: RowStyle = row_style
         self._gap: int | None = None
         self._told_figure: str | None = None
+        self._empty: frozenset[int] = frozenset()
+        """Columns that are hidden since nobody has anything in them."""
+        self._name_least, self._name_digits = _STRETCH_LEAST, 0.0
+        """How wide the longest name is, and with its chips, in digits."""
         self.acting: str | None = None
         """The current row as long as none is selected."""
         self._delegate = FigureDelegate(model, row_style, self)
@@ -147,8 +158,77 @@ class FigureView(QTableView, ItemView):
 
     def height_of_rows(self) -> int:
         """Return how high the view must be to show all rows, in pixels; for short lists that stand one over another."""
-        header = 0 if self._header.isHidden() else self._header.sizeHint().height()
-        return header + self.verticalHeader().defaultSectionSize() * len(self._figures.order) + 2
+        return self._height_in(self.font())
+
+    def height_at(self, scale: float) -> int:
+        """Return the same if it were written so many times as large as the text of the program."""
+        return self._height_in(scaled(QApplication.font(), scale))
+
+    def _height_in(self, font: QFont) -> int:
+        titles = 0 if self._header.isHidden() else round(em(font) * _TITLES_HEIGHT)
+        return titles + row_height(font, self._row_style) * len(self._figures.order) + 2
+
+    def most_scale(self, height: int, enough: float, most: float) -> float:
+        """Return how many times larger than the text of the program this list can be written so that all of it fits.
+
+        `height` is the room for all rows, in pixels. Letters of names are at most `most` pixels high; above `enough`
+        the chips behind names keep their room. No column is given up. Below 1 not all fits even in the usual size.
+        """
+        font = QApplication.font()
+        rows = len(self._figures.order)
+        if not 0 < rows <= _MOST_MEASURED:
+            return 1.0
+        by_height = height / self._height_in(font)
+        digit = QFontMetricsF(scaled(font, _DIGIT_SIZE)).horizontalAdvance("0")
+        self._measure_names(font, digit)
+        least, name = self._name_least, self._name_digits
+        room = self.width() / digit
+        shown = set(range(len(self._figures.columns))) - self._empty
+        others = sum(self._least(n) for n in shown.difference(self._names()))
+        with_chips, without = room / (name + others), room / (least + others)
+        letters = letters_of_name(font)
+        return min(by_height, most / letters, max(with_chips, min(without, enough / letters)))
+
+    def _measure_names(self, font: QFont, digit: float) -> None:
+        """Measure how wide names are; a fault in one of them is told, and leaves the others."""
+        widths: list[tuple[float, float]] = []
+        for row in range(len(self._figures.order)):
+            for number in self._names():
+                try:
+                    widths.append(name_widths(self._figures, row, number, font))
+                except Exception:
+                    tell_fault()
+        least = max([_STRETCH_LEAST, *(bare / digit for bare, _ in widths)])
+        name = max([least, *(whole / digit for _, whole in widths)])
+        if (least, name) != (self._name_least, self._name_digits):
+            self._name_least, self._name_digits = least, name
+            self._measure()
+
+    def hide_empty(self) -> bool:
+        """Hide the health of a list in which nobody has any; return whether something has changed."""
+        figures, rows = self._figures, len(self._figures.order)
+        health = [n for n, column in enumerate(figures.columns) if column.kind == "health"]
+        is_short = 0 < rows <= _MOST_MEASURED
+        empty = frozenset(
+            n
+            for n in health
+            if is_short and not any(figures.columns[n].gauge(figures.figure_at(r)) for r in range(rows))
+        )
+        if empty == self._empty:
+            return False
+        self._empty = empty
+        self._measure()
+        return True
+
+    def _least(self, number: int) -> float:
+        """Return the width below which a column is of no use, in digits."""
+        column = self._figures.columns[number]
+        if column.kind == "name":
+            return column.width or min(self._name_least, _STRETCH_MOST)
+        return _LEAST_OF.get(column.kind, column.width or _STRETCH_LEAST)
+
+    def _names(self) -> list[int]:
+        return [n for n, column in enumerate(self._figures.columns) if column.kind == "name"]
 
     def show_gap(self, row: int | None) -> None:
         """Draw a line before this row (the number of rows: behind the last), where a figure would go; None: none."""
@@ -168,24 +248,26 @@ class FigureView(QTableView, ItemView):
     def _measure(self) -> None:
         """Measure rows and columns in the font; Qt does neither by itself."""
         self.verticalHeader().setDefaultSectionSize(row_height(self.font(), self._row_style))
-        digit = QFontMetricsF(scaled(self.font(), 1.15)).horizontalAdvance("0")
+        digit = QFontMetricsF(scaled(self.font(), _DIGIT_SIZE)).horizontalAdvance("0")
         room = self.viewport().width() / digit if digit else 0.0
         columns = self._figures.columns
-        kept = set(range(len(columns)))
+        kept = set(range(len(columns))) - self._empty
         for number in sorted(kept, key=lambda n: columns[n].optional, reverse=True):
-            if sum(_least(columns[n]) for n in kept) <= room or not columns[number].optional:
+            if sum(self._least(n) for n in kept) <= room or not columns[number].optional:
                 break
             kept.remove(number)
-        tight = min(1.0, room / max(1.0, sum(_least(columns[n]) for n in kept)))
-        # Names come first: explanations, which are whole in the tooltip, give them what they need.
-        short = sum(columns[n].width or _STRETCH_ENOUGH for n in kept) - room
+        tight = min(1.0, room / max(1.0, sum(self._least(n) for n in kept)))
+        # Names come first: explanations, which are whole in the tooltip, and bars give them what they need.
+        enough = max(_STRETCH_ENOUGH, self._name_digits)
+        short = sum(columns[n].width or enough for n in kept) - room
         for number, column in enumerate(columns):
             self.setColumnHidden(number, number not in kept)
             mode = QHeaderView.ResizeMode.Fixed if column.width else QHeaderView.ResizeMode.Stretch
             self._header.setSectionResizeMode(number, mode)
             if column.width:
-                width = max(column.width - max(short, 0), _WHY_LEAST) if column.kind == "why" else column.width
-                self.setColumnWidth(number, round(width * tight * digit))
+                given = min(max(short, 0), column.width - _LEAST_OF.get(column.kind, column.width))
+                short -= given if number in kept else 0
+                self.setColumnWidth(number, round((column.width - given) * tight * digit))
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)
@@ -264,6 +346,7 @@ class FigureView(QTableView, ItemView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._measure()
+        self.resized.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -275,8 +358,3 @@ class FigureView(QTableView, ItemView):
             painter.fillRect(QRect(0, gap_top - thick // 2, self.viewport().width(), thick), self.theme.accent)
             painter.end()
         self.paint_empty()
-
-
-def _least(column: Column) -> float:
-    """Return the width below which a column is of no use, in digits."""
-    return _WHY_LEAST if column.kind == "why" else column.width or _STRETCH_LEAST

@@ -244,6 +244,9 @@ class MainWindow(QMainWindow):
             "view.larger": lambda: preferences.set_text_scale(preferences.text_scale + _SCALE_STEP),
             "view.smaller": lambda: preferences.set_text_scale(preferences.text_scale - _SCALE_STEP),
             "view.normal": lambda: preferences.set_text_scale(100),
+            "view.fit_lists": lambda: preferences.change(
+                replace(preferences.settings, fit_lists=not preferences.settings.fit_lists)
+            ),
             "view.focus_list": self._focus_list,
             "view.full_screen": self._toggle_full_screen,
             "help.guide": lambda: self.dialogs.show_guide(self.game.words if self.game is not None else None),

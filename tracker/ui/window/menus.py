@@ -83,6 +83,7 @@ class Menus(QObject):
             for item in MENUS["view"]:
                 if item.id.startswith(f"view.{kind}:"):
                     self._book.action(item.id).setChecked(item.id == f"view.{kind}:{now}")
+        self._book.action("view.fit_lists").setChecked(self._preferences.settings.fit_lists)
         if game is not None:
             # The texts of steps, undo and figures are those of the game.
             game.actions.show(game.engine.shown)

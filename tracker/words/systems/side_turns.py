@@ -303,14 +303,8 @@ class SideTurnsVoice(Voice):
         return self.tr("extra turn; {left}").format(left=left) if own_of(view, SideTurnsView).stolen_turn else left
 
     def now(self, view: GameView, moment: Moment) -> tuple[str, str] | None:
-        """Return who is on screen, with a label that names who comes next."""
-        if view.acting_side is None:
-            return None
-        following = self.terms.side(view.next_side, moment)
-        label = self._on_screen
-        if following:
-            label = self.tr("{on_screen}; next: {next}").format(on_screen=label, next=following)
-        return label, self.terms.side(view.acting_side, moment)
+        """Return who is on screen."""
+        return None if view.acting_side is None else (self._on_screen, self.terms.side(view.acting_side, moment))
 
     def question(self, question: Question, moment: Moment) -> str | None:
         """Return what the bar asks."""

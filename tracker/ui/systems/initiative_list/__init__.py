@@ -54,8 +54,8 @@ class InitiativeListUi(QObject):
             Column("place", "", "place", text=place, width=4),
             tables.name(chips),
             Column("total", self.tr("Init."), "total", text=total, width=7),
-            Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=2),
-            tables.health(17, 3),
+            Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=3),
+            tables.health(17, 2),
         )
 
     # Names
