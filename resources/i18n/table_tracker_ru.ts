@@ -1964,10 +1964,6 @@
         <translation>Победа</translation>
     </message>
     <message>
-        <source>Acts now; next: {next}</source>
-        <translation>Действует; далее: {next}</translation>
-    </message>
-    <message>
         <source>Acts now</source>
         <translation>Действует</translation>
     </message>
@@ -2520,10 +2516,6 @@
 </context>
 <context>
     <name>KeyModel</name>
-    <message>
-        <source>press a key…</source>
-        <translation>нажмите клавишу…</translation>
-    </message>
     <message>
         <source>no key</source>
         <translation>нет клавиши</translation>
@@ -4495,10 +4487,6 @@
             <numerusform>Осталось %n карты: ход, в котором перевернут все, станет последним</numerusform>
             <numerusform>Осталось %n карт: ход, в котором перевернут все, станет последним</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{on_screen}; next: {next}</source>
-        <translation>{on_screen}; далее: {next}</translation>
     </message>
     <message>
         <source>{figure} comes into play</source>
