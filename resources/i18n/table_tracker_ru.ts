@@ -93,6 +93,18 @@
 <context>
     <name>ActionTexts</name>
     <message>
+        <source>“{action}”</source>
+        <translation>«{action}»</translation>
+    </message>
+    <message>
+        <source>“{action}” ({systems})</source>
+        <translation>«{action}» ({systems})</translation>
+    </message>
+    <message>
+        <source>“{action}” is left without a key: {key} in the settings belongs to {other} already.</source>
+        <translation>Действие «{action}» осталось без клавиши: {key} в настройках уже занята действием {other}.</translation>
+    </message>
+    <message>
         <source>Fit lists to the window</source>
         <translation>Подгонять списки под окно</translation>
     </message>
@@ -1948,6 +1960,10 @@
 <context>
     <name>HeaderText</name>
     <message>
+        <source>Acts now; next: {next}</source>
+        <translation>Действует; далее: {next}</translation>
+    </message>
+    <message>
         <source>Next</source>
         <translation>Далее</translation>
     </message>
@@ -3716,6 +3732,10 @@
 <context>
     <name>SettingsDialog</name>
     <message>
+        <source>{key} belongs to {action} already.</source>
+        <translation>{key} уже занята: {action}.</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Настройки</translation>
     </message>
@@ -3912,6 +3932,10 @@
 </context>
 <context>
     <name>SideTurnsVoice</name>
+    <message>
+        <source>{on_screen}; next: {next}</source>
+        <translation>{on_screen}; далее: {next}</translation>
+    </message>
     <message>
         <source>I Countdown</source>
         <translation>I Отсчёт</translation>

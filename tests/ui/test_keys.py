@@ -333,7 +333,7 @@ def test_of_two_with_one_key_in_the_settings_one_is_told_and_has_none(qapp: QApp
     window.show_start_page()
     assert window.notices.text.isVisible()
     told = window.notices.text.text()
-    assert "“Note” is left without a key: D in the settings belongs to “Delay” already." in told
+    assert "“Note” is left without a key: D in the settings belongs to “Delay” (Storytelling System) already." in told
     assert "“Move up” is left without a key" in told
     assert "“One health more” is left without a key" in told
     assert [window.book.key(i) for i in ("edit.note", "cast.mark", "cast.up", "cast.more")] == ["", "B", "", ""]

@@ -224,6 +224,12 @@ def test_a_clash_is_refused_and_names_the_other_action(shown: Shown) -> None:
     assert not shown.told
 
 
+def test_a_clash_with_an_action_of_one_ruleset_names_its_system(shown: Shown) -> None:
+    shown.press("cast.add", Key.Key_D)
+
+    assert shown.dialog.error.text() == "D belongs to “step.delay” (Storytelling System) already."
+
+
 def test_escape_instead_of_a_key_takes_back_what_was_refused_before(shown: Shown) -> None:
     shown.press("cast.add", Key.Key_Z, Modifier.ControlModifier)
     assert shown.dialog.error.isVisible()

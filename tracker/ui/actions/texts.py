@@ -7,10 +7,13 @@ from collections.abc import Iterable, Mapping
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QKeySequence
 
-from tracker.core.figures import Figure
-from tracker.ui.actions.book import LostKey, default_keys
+from tracker.core.figures import Figure, pick
+from tracker.engine import rulesets
+from tracker.engine.systems import list_systems
+from tracker.ui.actions.book import LostKey, default_keys, system_keys
 from tracker.ui.actions.table import ACTIONS, TITLES, WIDGETS
-from tracker.ui.systems import SystemAction, SystemUi, all_system_uis
+from tracker.ui.systems import SystemAction, SystemUi, all_system_uis, system_ui
+from tracker.words.language import language_now
 from tracker.words.words import Words
 
 _MENU_OF: Mapping[str, str] = {"step": "turn", "story": "view", "figure": "cast"}
@@ -60,6 +63,17 @@ class ActionTexts(QObject):
             known |= {f"step.{kind}": name for kind, name in each.step_names().items()}
         return {action_id: known[action_id] for action_id in default_keys()}
 
+    def owner(self, action_id: str, name: str) -> str:
+        """Return an action that has a key: its name in quotes, and its systems if those of one ruleset alone have
+        it."""
+        name = name.removesuffix("…")
+        having = [ruleset for ruleset in rulesets.NAMES if action_id in system_keys(system_ui(ruleset))]
+        if len(having) != 1:
+            return self.tr("“{action}”").format(action=name)
+        language = language_now()
+        systems = (pick(one.names, language, one.id) for one in list_systems() if one.ruleset in having)
+        return self.tr("“{action}” ({systems})").format(action=name, systems=", ".join(systems))
+
     def lost(self, keys: Iterable[LostKey], names: Mapping[str, str]) -> str:
         """Return the sentences for keys of the settings that could not be set, "" if there are none."""
         told = []
@@ -67,8 +81,8 @@ class ActionTexts(QObject):
             key = QKeySequence(lost.key).toString(QKeySequence.SequenceFormat.NativeText) or lost.key
             name = names[lost.action_id].removesuffix("…")
             if lost.owner in names:
-                text = self.tr("“{action}” is left without a key: {key} in the settings belongs to “{other}” already.")
-                told.append(text.format(action=name, key=key, other=names[lost.owner].removesuffix("…")))
+                text = self.tr("“{action}” is left without a key: {key} in the settings belongs to {other} already.")
+                told.append(text.format(action=name, key=key, other=self.owner(lost.owner, names[lost.owner])))
             else:
                 text = self.tr("“{action}” is left without a key: {key} in the settings cannot be its key.")
                 told.append(text.format(action=name, key=key))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSlider, QStyle, QStyleO
 from tracker.storage.user.folders import languages
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
+from tracker.ui.actions.texts import ActionTexts
 from tracker.ui.dialogs.figure_form import Tick
 from tracker.ui.dialogs.key_table import KeyTable, native
 from tracker.ui.dialogs.sheet import Sheet
@@ -208,22 +209,19 @@ class SettingsDialog(Sheet):
 
     def _set_key(self, action_id: str, key: str) -> None:
         clash = self._book.set_key(action_id, key)
-        if clash == "reserved":
-            text = self.tr("{key} moves about and confirms everywhere; no action can have it.")
-            self.say(text.format(key=native(key)))
-        elif clash == "menu":
-            self.say(self.tr("{key} may open a menu; no action can have it.").format(key=native(key)))
-        elif clash == "typed":
-            self.say(self.tr("{key} is part of what is typed there.").format(key=native(key)))
-        elif clash == "main":
-            text = self.tr("{key} always does the highlighted next step.")
-            self.say(text.format(key=native(key)))
-        elif clash is not None:
-            text = self.tr("{key} belongs to “{action}” already.")
-            self.say(text.format(key=native(key), action=self.table.keys.name(clash)))
-        else:
+        if clash is None:
             self.say("")
             self._keys_changed()
+            return
+        refusals = {
+            "reserved": self.tr("{key} moves about and confirms everywhere; no action can have it."),
+            "menu": self.tr("{key} may open a menu; no action can have it."),
+            "typed": self.tr("{key} is part of what is typed there."),
+            "main": self.tr("{key} always does the highlighted next step."),
+        }
+        text = refusals.get(clash) or self.tr("{key} belongs to {action} already.")
+        owner = "" if clash in refusals else ActionTexts().owner(clash, self.table.keys.name(clash))
+        self.say(text.format(key=native(key), action=owner))
 
     def _reset_one(self) -> None:
         action_id = self.table.current_id()
