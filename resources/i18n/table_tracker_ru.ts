@@ -377,10 +377,6 @@
         <translation>В окне новой игры: начать</translation>
     </message>
     <message>
-        <source>“{action}” is left without a key: {key} in the settings belongs to “{other}” already.</source>
-        <translation>Действие «{action}» осталось без клавиши: {key} в настройках уже занята действием «{other}».</translation>
-    </message>
-    <message>
         <source>“{action}” is left without a key: {key} in the settings cannot be its key.</source>
         <translation>Действие «{action}» осталось без клавиши: {key} из настроек назначить нельзя.</translation>
     </message>
@@ -1959,10 +1955,6 @@
 </context>
 <context>
     <name>HeaderText</name>
-    <message>
-        <source>Acts now; next: {next}</source>
-        <translation>Действует; далее: {next}</translation>
-    </message>
     <message>
         <source>Next</source>
         <translation>Далее</translation>
@@ -3800,10 +3792,6 @@
         <translation>{key} всегда делает выделенный следующий шаг.</translation>
     </message>
     <message>
-        <source>{key} belongs to “{action}” already.</source>
-        <translation>{key} уже занята: «{action}».</translation>
-    </message>
-    <message>
         <source>Enter, then the new key. Delete takes a key away. A star marks a key of your own.</source>
         <translation>Enter, затем новая клавиша. Delete убирает клавишу. Звёздочка отмечает вашу собственную.</translation>
     </message>
@@ -3932,10 +3920,6 @@
 </context>
 <context>
     <name>SideTurnsVoice</name>
-    <message>
-        <source>{on_screen}; next: {next}</source>
-        <translation>{on_screen}; далее: {next}</translation>
-    </message>
     <message>
         <source>I Countdown</source>
         <translation>I Отсчёт</translation>
