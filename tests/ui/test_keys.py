@@ -20,6 +20,7 @@ from tracker.ui.actions.table import ACTIONS
 from tracker.ui.actions.texts import ActionTexts
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.kit.controls import Button
+from tracker.ui.kit.fields import Check
 from tracker.ui.kit.keyboard import key_text, latin
 from tracker.ui.kit.theme import Theme, apply_theme
 from tracker.ui.systems import all_system_uis
@@ -489,3 +490,15 @@ def test_an_action_is_triggered_through_its_record(window: MainWindow) -> None:
     window.book.bind({"view.full_screen": lambda: done.append("full screen")})
     window.book.action("view.full_screen").trigger()
     assert done == ["full screen"]
+
+
+@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return])
+def test_a_box_of_the_end_phase_is_ticked_by_its_keys_and_no_step_is_taken(window: MainWindow, key: Key) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("end")
+    before = steps(window)
+    box = next(box for box in window.docks.panel.findChildren(Check) if box.isVisible())
+    box.setFocus()
+    player.press(key)
+    assert box.isChecked()
+    assert steps(window) == before

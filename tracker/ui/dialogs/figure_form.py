@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Figure
@@ -18,16 +17,6 @@ from tracker.ui.kit.fonts import em
 from tracker.words.words import Words
 
 _LABEL_AT_MOST = 20
-
-
-class Tick(Check):
-    """A mark of a figure. Enter confirms the dialog, Space sets the mark."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()
-            return
-        super().keyPressEvent(event)
 
 
 class FigureForm(QWidget):
@@ -44,7 +33,7 @@ class FigureForm(QWidget):
         self.figure = figure
         self.name = LineField(figure.name if figure else "")
         self.stats: dict[str, StatField] = {}
-        self.flags: dict[str, Tick] = {}
+        self.flags: dict[str, Check] = {}
         self.new_stat, self.new_flag = LineField(), LineField()
         self.add_stat = Button(self.tr("Add a stat"), icon="plus", size=0.88)
         self.add_flag = Button(self.tr("Add a mark"), icon="plus", size=0.88)
@@ -98,7 +87,7 @@ class FigureForm(QWidget):
         return field
 
     def _show_flag(self, flag: str, on: bool) -> None:
-        tick = Tick(self._words.terms.flag(flag))
+        tick = Check(self._words.terms.flag(flag))
         tick.setChecked(on)
         self.flags[flag] = tick
         self._flag_box.show()

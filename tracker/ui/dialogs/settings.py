@@ -14,11 +14,10 @@ from tracker.storage.user.folders import languages
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.actions.texts import ActionTexts
-from tracker.ui.dialogs.figure_form import Tick
 from tracker.ui.dialogs.key_table import KeyTable, native
 from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.kit.controls import Button, Text
-from tracker.ui.kit.fields import ComboField, NumberField
+from tracker.ui.kit.fields import Check, ComboField, NumberField
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box, draw_focus
@@ -86,7 +85,7 @@ class SettingsDialog(Sheet):
         scale = min(max(settings.text_scale, SCALE_MIN), SCALE_MAX)
         self.scale = NumberField(SCALE_MIN, SCALE_MAX, scale, step=_STEP)
         self.scale.spin.setSuffix("\N{NO-BREAK SPACE}%")
-        self.animation = Tick()
+        self.animation = Check()
         self.kept = NumberField(1, _MOST_KEPT, settings.ring_size)
         self.table = KeyTable(book, dict(names))
         self.change_key, self.reset_key, self.reset_all = (Button(size=0.88) for _ in range(3))

@@ -311,32 +311,59 @@ class ComboField(QComboBox, Themed):
         painter.end()
 
 
-class _TickPainter(Themed):
-    """What radio buttons and check boxes share: the mark in front of a text that wraps."""
+class _Ticked(Themed):
+    """What radio buttons and check boxes share, in front of Qt's own class: the mark beside a text that wraps."""
 
-    def measure(self, button: QAbstractButton, width: int) -> int:
-        unit = em(button.font())
-        lines, _ = wrapped(button.text().replace("&&", "&"), button.font(), max(unit * 4, width - unit * 1.9), 1e6)
-        return math.ceil(len(lines) * QFontMetricsF(button.font()).lineSpacing() + unit * 0.5)
+    _is_round = False
 
-    def hint(self, button: QAbstractButton) -> QSize:
-        unit = em(button.font())
-        width = QFontMetricsF(button.font()).horizontalAdvance(button.text().replace("&&", "&"))
-        wanted = math.ceil(min(width, unit * 26) + unit * 2.1)
-        return QSize(wanted, self.measure(button, wanted))
+    @property
+    def _button(self) -> QAbstractButton:
+        assert isinstance(self, QAbstractButton)
+        return self
 
-    def draw(self, button: QAbstractButton, is_round: bool) -> None:
-        theme, unit = self.theme, em(button.font())
+    def set_text(self, text: str) -> None:
+        """Show this text as typed."""
+        button = self._button
+        button.setText(text.replace("&", "&&"))
+        button.setAccessibleName(text)
+        button.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        button.setSizePolicy(policy)
+
+    def hitButton(self, pos: object) -> bool:
+        return True
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        font = self._button.font()
+        lines = self._lines(max(em(font) * 4, width - em(font) * 1.9))
+        return math.ceil(len(lines) * QFontMetricsF(font).lineSpacing() + em(font) * 0.5)
+
+    def sizeHint(self) -> QSize:
+        font, text = self._button.font(), self._button.accessibleName()
+        wide = math.ceil(min(QFontMetricsF(font).horizontalAdvance(text), em(font) * 26) + em(font) * 2.1)
+        return QSize(wide, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(round(em(self._button.font()) * 6), self.heightForWidth(10**6))
+
+    def _lines(self, width: float) -> list[str]:
+        return wrapped(self._button.accessibleName(), self._button.font(), width, 1e6)[0]
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, button = self.theme, self._button
+        unit, step = em(button.font()), QFontMetricsF(button.font()).lineSpacing()
         painter = QPainter(button)
-        step = QFontMetricsF(button.font()).lineSpacing()
         size = unit * 1.05
-        top = unit * 0.25 + (step - size) / 2
-        box = QRectF(unit * 0.2, top, size, size)
-        radius = size / 2 if is_round else size * 0.22
+        box = QRectF(unit * 0.2, unit * 0.25 + (step - size) / 2, size, size)
         on = button.isChecked()
         line = theme.accent if on else theme.text if button.underMouse() else theme.muted
+        radius = size / 2 if self._is_round else size * 0.22
         draw_box(painter, box, radius, theme.accent if on else theme.window, line, 1.4)
-        if on and is_round:
+        if on and self._is_round:
             inset = size * 0.3
             draw_box(painter, box.adjusted(inset, inset, -inset, -inset), size, theme.on_accent)
         elif on:
@@ -344,8 +371,7 @@ class _TickPainter(Themed):
             draw_icon(painter, "check", theme.on_accent, box.adjusted(inset, inset, -inset, -inset))
         left = unit * 1.8
         ink = theme.text if button.isEnabled() else theme.faint
-        lines, _ = wrapped(button.text().replace("&&", "&"), button.font(), button.width() - left, 1e6)
-        for at, text in enumerate(lines):
+        for at, text in enumerate(self._lines(button.width() - left)):
             area = QRectF(left, unit * 0.25 + at * step, button.width() - left, step)
             draw_text(painter, area, text, button.font(), ink)
         if button.hasFocus():
@@ -353,76 +379,19 @@ class _TickPainter(Themed):
         painter.end()
 
 
-def _restyle(button: QAbstractButton, text: str) -> None:
-    button.setText(text.replace("&", "&&"))
-    button.setAccessibleName(text)
-    button.setAttribute(Qt.WidgetAttribute.WA_Hover)
-    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-    policy.setHeightForWidth(True)
-    button.setSizePolicy(policy)
-
-
-class Radio(QRadioButton, _TickPainter):
+class Radio(_Ticked, QRadioButton):
     """One of several; only one of those with the same parent is on."""
+
+    _is_round = True
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
-        _restyle(self, text)
-
-    def set_text(self, text: str) -> None:
-        """Show this text as typed."""
-        _restyle(self, text)
-
-    def hitButton(self, pos: object) -> bool:
-        return True
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self.measure(self, width)
-
-    def sizeHint(self) -> QSize:
-        return self.hint(self)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(round(em(self.font()) * 6), self.measure(self, 10**6))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self.draw(self, True)
+        self.set_text(text)
 
 
-class Check(QCheckBox, _TickPainter):
+class Check(_Ticked, QCheckBox):
     """A yes or no."""
 
     def __init__(self, text: str = "") -> None:
         super().__init__()
-        _restyle(self, text)
-
-    def set_text(self, text: str) -> None:
-        """Show this text as typed."""
-        _restyle(self, text)
-
-    def hitButton(self, pos: object) -> bool:
-        return True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
-            self.toggle()
-            return
-        super().keyPressEvent(event)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self.measure(self, width)
-
-    def sizeHint(self) -> QSize:
-        return self.hint(self)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(round(em(self.font()) * 6), self.measure(self, 10**6))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        self.draw(self, False)
+        self.set_text(text)
