@@ -388,10 +388,6 @@
         <translation>Очередь активации: {side}.</translation>
     </message>
     <message>
-        <source>No cycle is running.</source>
-        <translation>Цикл не идёт.</translation>
-    </message>
-    <message>
         <source>Cycle of {name}</source>
         <translation>Цикл: {name}</translation>
     </message>
@@ -1217,7 +1213,7 @@
     </message>
     <message>
         <source>Is a cast axed?</source>
-        <translation>Снят ли с эфира чей-то состав?</translation>
+        <translation>Снят ли чей-то состав?</translation>
     </message>
     <message>
         <source>Who is on fire?</source>
@@ -1237,10 +1233,6 @@
     <message>
         <source>card {number} of those flipped</source>
         <translation>карта {number} из перевёрнутых</translation>
-    </message>
-    <message>
-        <source>this turn</source>
-        <translation>этот ход</translation>
     </message>
     <message>
         <source>Previous card</source>
@@ -1522,10 +1514,6 @@
     <message>
         <source>Ties</source>
         <translation>Ничьи</translation>
-    </message>
-    <message>
-        <source>Nobody has had to roll off a tie.</source>
-        <translation>Перебрасывать ничью ещё не приходилось.</translation>
     </message>
     <message>
         <source>{first} acts before {second} for the whole scene.</source>

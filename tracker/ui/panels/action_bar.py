@@ -15,7 +15,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
 
-_LOW_EM = 24
+_LOW_EM = 50
 """In a window lower than this, in ems, reasons are shown in the tooltip alone."""
 _MOST_WAITING = 24
 _MNEMONIC = re.compile(r"&(.?)")

@@ -35,7 +35,19 @@ if TYPE_CHECKING:
 
 
 class SystemPanel(QWidget):
-    """Shows what a system has beside its list. What moves when something has just happened listens to the engine."""
+    """Shows what a system has beside its list. What moves when something has just happened listens to the engine.
+
+    `filled_changed()`: it has something to show, or nothing more; while it has nothing it takes no room.
+    """
+
+    filled_changed = Signal()
+    is_filled = True
+
+    def set_filled(self, is_filled: bool) -> None:
+        """Set whether there is something to show."""
+        if is_filled != self.is_filled:
+            self.is_filled = is_filled
+            self.filled_changed.emit()
 
     def listen(self, engine: Engine) -> None:
         """Listen to what happens in a game from now on. A panel in which nothing moves need not."""

@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         game.show(game.engine.shown)
         self.games.remember(document.path)
         self.games.shown.emit(document)
-        self.docks.share(game.engine.moment.ruleset.name)
+        self.docks.share()
         game.take_focus()
         _set_aside()
 

@@ -41,10 +41,12 @@ class ActivationPanel(SystemPanel):
         if cycle is None:
             standing = words.header.standing(view, moment)
             who = words.terms.side(view.acting_side, moment) if view.acting_side else ""
-            waits = self.tr("{side} activates a figure.").format(side=who) if who else self.tr("No cycle is running.")
+            waits = self.tr("{side} activates a figure.").format(side=who) if who else ""
             self.line.setText(standing or waits)
+            self.set_filled(bool(standing or waits))
             self.line.show()
             return
+        self.set_filled(True)
         name = moment.name(cycle.figure)
         self.line.setText(self.tr("Cycle of {name}").format(name=name))
         moved = self.tr("moved {points}").format(points=cycle.movement - cycle.left)

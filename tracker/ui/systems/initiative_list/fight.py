@@ -35,8 +35,9 @@ class FightPanel(SystemPanel):
         tie = own_of(view, InitiativeListView).tie
         self.tie.setVisible(tie is not None)
         standing = words.header.standing(view, moment)
+        self.set_filled(bool(tie or standing))
         if tie is None:
-            self.line.setText(standing or self.tr("Nobody has had to roll off a tie."))
+            self.line.setText(standing)
             self.line.show()
             return
         stats = moment.state.options.tie_break

@@ -1,4 +1,4 @@
-"""The countdown card: it turns over and shows its text. Two cards lie side by side."""
+"""The countdown card: it turns over and shows its text. Several cards lie side by side."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tracker.ui.kit.paint import plain_tooltip
 from tracker.ui.kit.theme import Themed
 from tracker.ui.systems.side_turns.card_face import CardFace, least_height, paint_back, paint_face
 
-_TWO_ABREAST_EM = 30.0
+_LEAST_EM = 8.5
+"""How wide a card is at least, in ems, where several lie side by side."""
 _GAP_EM = 0.6
 _SHAPE = 0.76
 """Height of a card for its width."""
@@ -92,8 +93,17 @@ class CardPanel(QWidget, Themed):
 
     # Sizes
 
-    def _two_abreast(self, width: float) -> bool:
-        return width >= em(self.font()) * _TWO_ABREAST_EM
+    def _grid(self, width: float) -> tuple[int, int]:
+        """Return in how many columns and rows the cards lie: as few rows as the width allows."""
+        count, unit = max(1, len(self._faces)), em(self.font())
+        most = max(1, int((width + unit * _GAP_EM) // (unit * (_LEAST_EM + _GAP_EM))))
+        rows = math.ceil(count / most)
+        return math.ceil(count / rows), rows
+
+    def _wide(self, width: float) -> float:
+        """Return how wide each card is."""
+        columns, _ = self._grid(width)
+        return (width - em(self.font()) * _GAP_EM * (columns - 1)) / columns
 
     def sizeHint(self) -> QSize:
         width = round(em(self.font()) * 21)
@@ -107,26 +117,21 @@ class CardPanel(QWidget, Themed):
 
     def heightForWidth(self, width: int) -> int:
         unit = em(self.font())
-        count = max(1, len(self._faces))
-        if count > 1 and not self._two_abreast(width):
-            usual = round(min(width * _SHAPE * 0.8, unit * 16))
-            return max(usual, self._least_height(width)) * count + round(unit * _GAP_EM) * (count - 1)
-        usual = round(min(max(width / count * _SHAPE, unit * 12), unit * 22))
-        return max(usual, self._least_height((width - unit * _GAP_EM * (count - 1)) / count))
+        _, rows = self._grid(width)
+        wide = self._wide(width)
+        usual = min(max(wide * _SHAPE, unit * 12), unit * (22 if rows == 1 else 16))
+        return round(max(usual, self._least_height(wide)) * rows + unit * _GAP_EM * (rows - 1))
 
     def _least_height(self, width: float) -> int:
         """Return how high a card must be to be read: the panel scrolls, a rule that is cut misleads."""
         return max((least_height(face, self.font(), width) for face in self._faces), default=0)
 
     def _places(self) -> list[QRectF]:
-        count = max(1, len(self._faces))
         gap = em(self.font()) * _GAP_EM
-        area = QRectF(self.rect())
-        if count > 1 and not self._two_abreast(area.width()):
-            high = (area.height() - gap * (count - 1)) / count
-            return [QRectF(0, n * (high + gap), area.width(), high) for n in range(count)]
-        wide = (area.width() - gap * (count - 1)) / count
-        return [QRectF(n * (wide + gap), 0, wide, area.height()) for n in range(count)]
+        columns, rows = self._grid(self.width())
+        wide, high = self._wide(self.width()), (self.height() - gap * (rows - 1)) / rows
+        count = max(1, len(self._faces))
+        return [QRectF(n % columns * (wide + gap), n // columns * (high + gap), wide, high) for n in range(count)]
 
     # Painting
 

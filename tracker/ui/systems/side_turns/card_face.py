@@ -128,7 +128,7 @@ def _least_height(face: CardFace, font_name: str, width: float) -> int:
 
 
 def _side(width: float, unit: float) -> float:
-    return unit * (1.5 if width > unit * 14 else 1.05)
+    return unit * (1.5 if width > unit * 14 else 0.85)
 
 
 def fit_words(face: CardFace, font: QFont, width: float, height: float) -> _Words:

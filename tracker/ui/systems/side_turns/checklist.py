@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tracker.ui.kit.controls import Panel, Text
+from tracker.ui.kit.controls import Panel
 from tracker.ui.kit.fields import Check
+from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.keyboard import is_press
 from tracker.ui.kit.spacing import Gaps, Spacing
 
@@ -34,15 +35,15 @@ class Checklist(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._turn = 0
-        self._title = Text("", "muted", 0.95, bold=True)
         self.boxes = [_Tick() for _ in range(3)]
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._title)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        layout = FlowLayout(self)
         for box in self.boxes:
             box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             layout.addWidget(box)
-        Spacing(self, Gaps(layout, 0.3, 1.2, 0.6))
+        Spacing(self, Gaps(layout, 0.3, 0.5, 0.2))
 
     def show_turn(self, turn: int, steal: str) -> None:
         """Show the list for a turn; `steal` is what stealing the scene is called, with its state."""
@@ -50,7 +51,7 @@ class Checklist(Panel):
             self._turn = turn
             for box in self.boxes:
                 box.setChecked(False)
-        self._title.setText(self.tr("End phase"))
+        self.setAccessibleName(self.tr("End phase"))
         texts = (self.tr("Is a cast axed?"), self.tr("Who is on fire?"), steal)
         for box, text in zip(self.boxes, texts, strict=True):
             box.set_text(text)

@@ -1,7 +1,8 @@
-"""The countdown at the right: the card of this turn, the deck, and the cards before."""
+"""The countdown at the right: the deck, the cards of this turn, and the cards before."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.view import own_of
@@ -20,31 +21,29 @@ from tracker.words.words import Words
 
 
 class CountdownPanel(SystemPanel):
-    """The card of this turn, the deck as ticks, and the cards before."""
+    """The deck as ticks and as a number, the cards of this turn under them, and the cards before."""
 
     def __init__(self, animation_ms: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.card = CardPanel(animation_ms)
         self.deck = DeckTicks()
         self.line = Text("", "muted", wrap=True)
-        self.earlier = Button(kind="quiet", icon="left")
-        self.later = Button(kind="quiet", icon="right")
+        self.earlier = Button(kind="quiet", icon="left", size=0.8)
+        self.later = Button(kind="quiet", icon="right", size=0.8)
         self.earlier.repeats = self.later.repeats = True
-        self._which = Text("", "muted", 0.92)
         self._back = 0
         self._seen: tuple[Moment, Words] | None = None
         layout = QVBoxLayout(self)
-        Spacing(self, Gaps(layout, 0.6))
-        layout.addWidget(self.card)
-        layout.addWidget(self.deck)
-        layout.addWidget(self.line)
-        self.checklist = Checklist()
-        layout.addWidget(self.checklist)
+        Spacing(self, Gaps(layout, 0.4))
         row = QHBoxLayout()
         row.addWidget(self.earlier)
-        row.addWidget(self._which, 1)
+        row.addWidget(self.line, 1)
         row.addWidget(self.later)
+        layout.addWidget(self.deck)
         layout.addLayout(row)
+        layout.addWidget(self.card)
+        self.checklist = Checklist()
+        layout.addWidget(self.checklist)
         layout.addStretch(1)
         self.earlier.chosen.connect(lambda: self._turn_back(1))
         self.later.chosen.connect(lambda: self._turn_back(-1))
@@ -67,7 +66,8 @@ class CountdownPanel(SystemPanel):
         self._back = 0
         self._seen = (moment, words)
         self.deck.setVisible(clock is not None)
-        self.line.setText(voice.deck_line(clock) if clock else "")
+        self.card.setVisible(clock is not None)
+        self.set_filled(clock is not None or moment.view.stage == "end")
         if clock is not None:
             labels = tuple(
                 f"{voice.act(act.act)} · {act.left}" if act.left > 0 else voice.act(act.act) for act in clock.acts
@@ -93,14 +93,17 @@ class CountdownPanel(SystemPanel):
         elif self._back:
             self.card.show_faces((self._face(flipped[-self._back], moment, words),), turn_over=False)
         else:
-            shown = clock.shown
-            self.card.show_faces(tuple(self._face(card, moment, words) for card in shown), turn_over=False)
+            # Of several cards each has less room, and they have all been turned over just now.
+            faces = tuple(self._face(card, moment, words) for card in clock.shown)
+            if len(faces) > 1:
+                faces = tuple(replace(face, foot_left="", foot_right="") for face in faces)
+            self.card.show_faces(faces, turn_over=False)
         self.earlier.setEnabled(self._back < len(flipped))
         self.later.setEnabled(self._back > 0)
-        for widget in (self.earlier, self.later, self._which):
-            widget.setVisible(bool(flipped))
-        of = self.tr("card {number} of those flipped")
-        self._which.setText(of.format(number=len(flipped) - self._back + 1) if self._back else self.tr("this turn"))
+        for button in (self.earlier, self.later):
+            button.setVisible(bool(flipped))
+        earlier = self.tr("card {number} of those flipped").format(number=len(flipped) - self._back + 1)
+        self.line.setText(earlier if self._back else _voice(words).deck_line(clock) if clock else "")
 
     def _name(self) -> None:
         self.earlier.setAccessibleName(self.tr("Previous card"))
