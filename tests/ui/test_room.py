@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QScrollArea
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table import open_window, put_demo_on_table
+from tests.ui.table import Key, open_window, put_demo_on_table, put_on_table
+from tracker.core.setup import Setup
+from tracker.engine.demos import demo_setup
+from tracker.engine.systems import load_system
+from tracker.ui.kit.controls import Button
 from tracker.ui.systems.side_turns.countdown import CountdownPanel
 from tracker.ui.window.main_window import MainWindow
 
@@ -99,3 +104,75 @@ def test_a_story_that_gave_way_is_there_when_it_is_asked_for(qtbot: QtBot, qapp:
     settle()
     assert window.docks.story.isVisible()
     window.close()
+
+
+# The table
+
+
+def of_thirty(system: str) -> Setup:
+    """Return a game of thirty figures."""
+    setup = demo_setup(load_system(system), "en")
+    cast = setup.figures
+    figures = tuple(replace(cast[n % len(cast)], id=f"f{n}", name=f"{cast[n % len(cast)].name} {n}") for n in range(30))
+    return replace(setup, figures=figures)
+
+
+def scroll_bars(window: MainWindow) -> int:
+    """Return how many things in the area of the table can be scrolled."""
+    assert window.game is not None
+    areas = window.game.screen.findChildren(QAbstractScrollArea)
+    return sum(area.verticalScrollBar().isVisible() for area in areas)
+
+
+SYSTEMS = ("7tv", "storytelling", "tannhauser")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_thirty_figures_and_a_roll_of_all_of_them_need_one_scroll_bar(
+    system: str, size: tuple[int, int], qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = opened(qtbot, qapp, size=size)
+    player = put_on_table(window, of_thirty(system))
+    seen = []
+    for _ in range(8):
+        settle()
+        seen.append(scroll_bars(window))
+        player.space()
+    window.close()
+    assert max(seen) == 1
+
+
+def test_a_row_that_is_selected_by_key_comes_into_sight_where_the_page_scrolls(window: MainWindow) -> None:
+    player = put_on_table(window, of_thirty("tannhauser"))
+    player.space_until("activation")
+    assert window.game is not None
+    lists = window.game.screen.lists
+    for figure in (lists.list_of("f0")[-1], lists.list_of("f0")[0]):
+        lists.select(figure)
+        settle()
+        view = lists.view_of(figure)
+        assert view is not None
+        assert view.visualRect(view.currentIndex()).height() > 0
+        assert view.viewport().visibleRegion().contains(view.visualRect(view.currentIndex()).center())
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_one_button_at_a_time_is_lit(window: MainWindow, system: str) -> None:
+    player = put_demo_on_table(window, system)
+    for _ in range(40):
+        lit = [b.label for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
+        assert len(lit) == 1, lit
+        player.space()
+
+
+def test_what_the_window_asks_by_itself_is_lit_and_the_step_is_not(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    player.space_until("action")
+    window.book.action("step.declare_victory").trigger()
+    lit = [b for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
+    assert window.game is not None
+    assert [window.game.screen.strip.isAncestorOf(b) for b in lit] == [True]
+    player.press(Key.Key_Escape)
+    lit = [b for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
+    assert [window.game.screen.foot.isAncestorOf(b) for b in lit] == [True]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QScrollArea, QWidget
 
@@ -35,8 +35,29 @@ class Scroll(QScrollArea):
         page = self.widget()
         if before is None or before.window() is not self.window():
             return  # the window has just come: it begins at its top
-        if now is not None and page is not None and page.isAncestorOf(now):
+        if now is None or page is None or not page.isAncestorOf(now):
+            return
+        if now.height() <= self.viewport().height():
             self.ensureWidgetVisible(now, 0, round(em(self.font()) * 2))
+        elif isinstance(now, QAbstractItemView) and not QApplication.mouseButtons():
+            # What is higher than the page would be centred; under the mouse nothing may move before it is clicked.
+            self.show_rect(now.viewport(), now.visualRect(now.currentIndex()))
+
+    def show_rect(self, of: QWidget, rect: QRect) -> None:
+        """Scroll so that a part of a widget on the page can be seen, if that part is anything."""
+        page = self.widget()
+        if page is not None and rect.isValid():
+            middle = of.mapTo(page, rect.center())
+            self.ensureVisible(middle.x(), middle.y(), 0, rect.height() // 2 + round(em(self.font())))
+
+
+def bring_into_sight(widget: QWidget) -> None:
+    """Scroll the page that a widget lies on so that it can be seen."""
+    above = widget.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(widget, 0, 0)
+        above = above.parentWidget()
 
 
 class ItemView(Themed):

@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.numbers import whole_number
 from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.flow import FlowLayout, clear_layout
-from tracker.ui.kit.fonts import em
-from tracker.ui.kit.pyside import Contained, make_viewport
+from tracker.ui.kit.scroll import bring_into_sight
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.panels.asked import Choice, DiceAsked
 from tracker.ui.panels.dice_box import DiceBox, TypedDie, complaint, is_roll_key
@@ -46,6 +45,7 @@ class DiceStrip(Panel):
         self._entries: dict[str, TypedDie] = {}
         self._live: dict[str, DiceBox] = {}
         self._page = 0
+        self._is_lit = True
         self.accent = True
         self.is_raised = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -53,7 +53,7 @@ class DiceStrip(Panel):
         self._detail = Text("", "muted", wrap=True)
         self._message = Text("", "bad", wrap=True)
         self._more = Text("", "muted", 0.9)
-        self.roll_all = Button(kind="main", icon="die")
+        self.roll_all = Button(icon="die")
         self.roll_mine = Button(icon="die")
         self.enter = Button()
         self.earlier = Button(kind="quiet", icon="up")
@@ -61,7 +61,6 @@ class DiceStrip(Panel):
         self.earlier.repeats = self.later.repeats = True
         self._flow_host = QWidget()
         self._flow = FlowLayout(self._flow_host)
-        self._scroll = _BoxScroll(self._flow_host, self._flow)
         self._buttons_host = QWidget()
         self._buttons = FlowLayout(self._buttons_host)
         self._compose()
@@ -79,8 +78,8 @@ class DiceStrip(Panel):
         head.addWidget(self.earlier)
         head.addWidget(self.later)
         layout.addLayout(head)
-        # What is wrong stands above the boxes: below them it could be out of sight.
-        for widget in (self._detail, self._message, self._scroll, self._buttons_host):
+        # Buttons and what is wrong stand above the boxes: below many of them they would be out of sight.
+        for widget in (self._detail, self._message, self._buttons_host, self._flow_host):
             layout.addWidget(widget)
         self._flow.same_height = True
         Spacing(self, Gaps(layout, 0.6, 1.2, 0.6), Gaps(self._flow, 0.6), Gaps(self._buttons, 0.6))
@@ -116,16 +115,23 @@ class DiceStrip(Panel):
             button.hide()
         main = self._main_choice()
         for number, choice in enumerate(self._choices):
-            button = Button(choice.label, "main" if number == main else "plain", size=1.1)
+            button = Button(choice.label, "main" if number == main and self._is_lit else "plain", size=1.1)
             button.block(choice.reason)
             button.chosen.connect(lambda i=choice.id: self.choice_requested.emit(i))
             self._flow.addWidget(button)
             self._answers.append(button)
             button.show()
         self._buttons_host.hide()
-        self._scroll.updateGeometry()
         if had_focus:
             self.take_focus()
+
+    def set_lit(self, is_lit: bool) -> None:
+        """Set whether the usual answer stands out; where another button does the same it must not."""
+        self._is_lit = is_lit
+        self.roll_all.kind = "main" if is_lit else "plain"
+        main = self._main_choice()
+        for number, button in enumerate(self._answers):
+            button.kind = "main" if number == main and is_lit else "plain"
 
     def _main_choice(self) -> int | None:
         """Return the number of the answer that stands out: the usual one, else the first that can be taken."""
@@ -196,7 +202,6 @@ class DiceStrip(Panel):
         self.roll_all.show()
         self.enter.show()
         self._buttons_host.show()
-        self._scroll.updateGeometry()
         self._order_keys()
 
     def _order_keys(self) -> None:
@@ -304,7 +309,7 @@ class DiceStrip(Panel):
         for i in ids[at + 1 :]:
             if i in self._pending() and not self._is_filled(i):
                 self._live[i].input.setFocus(Qt.FocusReason.TabFocusReason)
-                self._scroll.ensureWidgetVisible(self._live[i])
+                bring_into_sight(self._live[i])
                 return True
         return False
 
@@ -326,12 +331,11 @@ class DiceStrip(Panel):
 
     def _show_wrong(self, roller: str) -> None:
         """Make room for what is wrong in a box, and bring it into sight once it has its place."""
-        self._scroll.updateGeometry()
 
         def reveal() -> None:
             live = self._live.get(roller)
             if live is not None:
-                self._scroll.ensureWidgetVisible(live.error, 0, 0)
+                bring_into_sight(live.error)
 
         QTimer.singleShot(0, self, reveal)
 
@@ -365,39 +369,3 @@ class DiceStrip(Panel):
         if event.type() == QEvent.Type.LanguageChange and self._asked is not None:
             self._name_buttons()
             self._make_boxes()
-
-
-class _BoxScroll(QScrollArea, Contained):
-    """Shows the boxes: as high as they need, up to about three lines of them."""
-
-    def __init__(self, content: QWidget, flow: FlowLayout) -> None:
-        super().__init__()
-        make_viewport(self)
-        self._flow = flow
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(content)
-        self.viewport().setAutoFillBackground(False)
-        content.setAutoFillBackground(False)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def _most(self) -> int:
-        window = self.window().height() if self.window() is not None else 600
-        return round(max(em(self.font()) * 6, window * 0.36))
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return min(self._flow.heightForWidth(width - self.verticalScrollBar().sizeHint().width()), self._most())
-
-    def sizeHint(self) -> QSize:
-        width = self.width() or 600
-        return QSize(round(em(self.font()) * 30), self.heightForWidth(width))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(round(em(self.font()) * 12), min(self._flow.sizeHint().height(), self._most()))

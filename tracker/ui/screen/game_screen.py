@@ -88,6 +88,7 @@ class GameScreen(QWidget, Themed):
         self.lists.leave_requested.connect(self.lists.take_focus)
         self.lists.leave_requested.connect(lambda: self.say(""))
         self.lists.current_changed.connect(self.selection_changed)
+        self.lists.revealed.connect(self._on_revealed)
         self.lists.activated.connect(self.figure_activated)
         self.lists.points_requested.connect(self.points_requested)
         self.lists.move_requested.connect(self.move_requested)
@@ -248,6 +249,16 @@ class GameScreen(QWidget, Themed):
                     self.lists.reveal(shown)
                 return
 
+    def _on_revealed(self, figure_id: str) -> None:
+        """Bring a row into sight on the page, where the list itself does not scroll."""
+
+        def reveal() -> None:
+            view = self.lists.view_of(figure_id)
+            if view is not None:
+                self._scroll.show_rect(view.viewport(), view.rect_of(figure_id))
+
+        QTimer.singleShot(0, self, reveal)  # once all bars have their places
+
     def _reveal_side(self, side: str) -> None:
         """Bring the header of a side and its first figures into sight, once all bars have their places."""
 
@@ -307,6 +318,7 @@ class GameScreen(QWidget, Themed):
         self._show_question(view)
         self._show_end(view)
         self._show_foot(view)
+        self.lists.keep_room(self.is_shown("strip"))
 
     # The question
 
@@ -314,12 +326,14 @@ class GameScreen(QWidget, Themed):
         """Ask something of the window's own, as who has won; Escape leaves it."""
         self._asks_other = (title, tuple(choices))
         self._show_question(self.moment.view)
+        self._show_foot(self.moment.view)
         self.strip.take_focus()
 
     def answer_other(self) -> bool:
         """End the window's own question; return whether there was one."""
         asked, self._asks_other = self._asks_other, None
         self._show_question(self.moment.view)
+        self._show_foot(self.moment.view)
         return asked is not None
 
     def _show_question(self, view: GameView) -> None:
@@ -392,6 +406,11 @@ class GameScreen(QWidget, Themed):
             leading += [self.book.action(i) for i in self.ui.foot]
             trailing = [self.book.action(i) for i in self.ui.foot_end] + trailing
         main = next((a for a in steps if a.property("main")), None)
+        # One thing at a time is lit: what the window asks by itself, else the step that is due.
+        if self._asks_other is not None:
+            main = None
+        if self._is_made("strip"):
+            self.strip.set_lit(main is None)
         self.foot.set_actions(leading, main, trailing)
         self.foot.show()
 
@@ -483,5 +502,5 @@ class GameScreen(QWidget, Themed):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._measure()
-            self.lists.keep_room()
+            self.lists.keep_room(self.is_shown("strip"))
             self.updateGeometry()

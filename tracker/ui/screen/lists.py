@@ -25,14 +25,17 @@ if TYPE_CHECKING:
 
 _ENOUGH, _MOST = 1 / 36, 1 / 22
 """How high the letters of names are, in heights of the window: so that they are read from two metres, and at most."""
+_MOST_WHOLE = 60
+"""Up to so many figures lists may be as high as all their rows."""
 _STEP = 0.05
 """In such steps lists grow: a name that is a bit longer changes nothing."""
 
 
 class Lists(QWidget):
     """All lists of a game. `current_changed(id or None)`, `activated(id)`, `points_requested(side, change)`,
-    `move_requested(id, place)`."""
+    `move_requested(id, place)`, `revealed(id)`: a figure is to be seen."""
 
+    revealed = Signal(object)
     current_changed = Signal(object)
     activated = Signal(object)
     points_requested = Signal(object, object)
@@ -53,6 +56,7 @@ class Lists(QWidget):
         self.views: dict[str | None, FigureView] = {}
         self.heads: dict[str, SideHeader] = {}
         self._last_list: str | None = None
+        self._is_whole = False
         self._fits = True
         self._scale = 1.0
         self.is_moved_aside: Callable[[], bool] = lambda: False
@@ -169,6 +173,8 @@ class Lists(QWidget):
                         view.clearSelection()
                         view.setCurrentIndex(view.model().index(-1, -1))
             self.current_changed.emit(self.selected())
+            if figure_id is not None:
+                self.revealed.emit(figure_id)
 
         return told
 
@@ -184,10 +190,17 @@ class Lists(QWidget):
         if figure is not None:
             self.menu_requested.emit(view.viewport().mapToGlobal(at))
 
-    def keep_room(self) -> None:
-        """Give each list the height that it needs at least, in the current font."""
+    def keep_room(self, is_whole: bool = False) -> None:
+        """Give each list the height that it needs at least, in the current font.
+
+        If several lists, or `is_whole`: a list and what stands above it, would scroll one inside the other, all of them
+        are whole and the page scrolls; but not those of a crowd, whose rows are made when they are looked at.
+        """
+        self._is_whole = is_whole
+        is_crowd = sum(len(ids) for ids in self._members.values()) > _MOST_WHOLE
+        whole = (is_whole or len(self.views) > 1) and not is_crowd
         for view in self.views.values():
-            view.setMinimumHeight(view.least_height())
+            view.setMinimumHeight(view.height_at(1.0) if whole else view.least_height())
 
     # What is shown
 
@@ -213,6 +226,7 @@ class Lists(QWidget):
             self.views[key].set_first_current()
         if changed:
             self._counts = counts
+            self.keep_room(self._is_whole)
             self._fit()
 
     def show_sides(self, moment: Moment, words: Words) -> None:
@@ -280,13 +294,14 @@ class Lists(QWidget):
         view = self.view_of(figure_id)
         if view is not None:
             view.select_figure(figure_id)
-            view.reveal(figure_id)
+            self.reveal(figure_id)
 
     def reveal(self, figure_id: str) -> None:
         """Bring a figure into sight."""
         view = self.view_of(figure_id)
         if view is not None:
             view.reveal(figure_id)
+            self.revealed.emit(figure_id)
 
     def show_top(self, side: str) -> None:
         """Scroll the list of a side to its first figure, where one side is on screen at a time."""

@@ -145,6 +145,11 @@ class FigureView(QTableView, ItemView):
         self.scrollTo(self._figures.index(after, column))
         self.scrollTo(self._figures.index(row, column))
 
+    def rect_of(self, figure_id: str) -> QRect:
+        """Return where the row of a figure lies in the viewport; an invalid one if it is not in the list."""
+        row = self._figures.row(figure_id)
+        return self.visualRect(self._figures.index(row, self._first_shown())) if row >= 0 else QRect()
+
     def rows_in_sight(self) -> range:
         """Return the rows of which something can be seen."""
         height = self.verticalHeader().defaultSectionSize()
