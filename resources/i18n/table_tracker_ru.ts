@@ -93,6 +93,14 @@
 <context>
     <name>ActionTexts</name>
     <message>
+        <source>In the cast editor: load a cast</source>
+        <translation>В редакторе состава: загрузить состав</translation>
+    </message>
+    <message>
+        <source>In the cast editor: save the cast</source>
+        <translation>В редакторе состава: сохранить состав</translation>
+    </message>
+    <message>
         <source>“{action}”</source>
         <translation>«{action}»</translation>
     </message>
@@ -383,6 +391,10 @@
 </context>
 <context>
     <name>ActivationPanel</name>
+    <message>
+        <source>No cycle is running.</source>
+        <translation>Цикл не идёт.</translation>
+    </message>
     <message>
         <source>{side} activates a figure.</source>
         <translation>Очередь активации: {side}.</translation>
@@ -1031,6 +1043,10 @@
 <context>
     <name>CastEditor</name>
     <message>
+        <source>Type who plays in the line above or here, paste a list or a piece of a spreadsheet with {key}, or begin with the demo cast.</source>
+        <translation>Введите участников в строке выше или здесь, вставьте список или кусок таблицы ({key}) или начните с состава примера.</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Добавить</translation>
     </message>
@@ -1222,6 +1238,10 @@
 </context>
 <context>
     <name>CountdownPanel</name>
+    <message>
+        <source>this turn</source>
+        <translation>этот ход</translation>
+    </message>
     <message>
         <source>{steal}: available</source>
         <translation>{steal}: ещё доступно</translation>
@@ -1511,6 +1531,10 @@
 </context>
 <context>
     <name>FightPanel</name>
+    <message>
+        <source>Nobody has had to roll off a tie.</source>
+        <translation>Перебрасывать ничью ещё не приходилось.</translation>
+    </message>
     <message>
         <source>Ties</source>
         <translation>Ничьи</translation>
@@ -4873,6 +4897,68 @@
     <message>
         <source>by themselves (default)</source>
         <translation>автоматически (по умолчанию)</translation>
+    </message>
+</context>
+<context>
+    <name>FoldedRules</name>
+    <message>
+        <source>House rules</source>
+        <translation>Домашние правила</translation>
+    </message>
+    <message>
+        <source>Changed: {rules}</source>
+        <translation>Изменено: {rules}</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>Как в книге</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Свернуть</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Fold house rules</source>
+        <translation>Свернуть домашние правила</translation>
+    </message>
+    <message>
+        <source>Change house rules</source>
+        <translation>Изменить домашние правила</translation>
+    </message>
+</context>
+<context>
+    <name>QuickLine</name>
+    <message>
+        <source>Add somebody in one line</source>
+        <translation>Добавить участника одной строкой</translation>
+    </message>
+    <message>
+        <source>Name x3 {side} {stats}</source>
+        <translation>Имя x3 {side} {stats}</translation>
+    </message>
+    <message>
+        <source>A name is missing here.</source>
+        <translation>Здесь не хватает имени.</translation>
+    </message>
+    <message>
+        <source>Type a name, how many, the side by its first letter, then numbers; Enter adds.</source>
+        <translation>Введите имя, сколько таких, сторону по первой букве и числа; Enter добавит.</translation>
+    </message>
+    <message>
+        <source>{number} × {name}</source>
+        <translation>{number} × {name}</translation>
+    </message>
+    <message>
+        <source>{stat} {number}</source>
+        <translation>{stat} {number}</translation>
+    </message>
+    <message>
+        <source>left out: {numbers}</source>
+        <translation>пропущено: {numbers}</translation>
     </message>
 </context>
 </TS>

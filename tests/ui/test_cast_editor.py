@@ -193,10 +193,67 @@ def test_a_bad_number_says_why_in_the_line_below(qtbot: QtBot, theme: Theme) -> 
     assert box.view.currentIndex().column() == column
 
 
-def test_tab_leaves_the_table(qtbot: QtBot, theme: Theme) -> None:
+def test_tab_goes_from_cell_to_cell_and_begins_a_row_behind_the_last(qtbot: QtBot, theme: Theme) -> None:
     box = editor(qtbot, theme, GUARD)
+    last = len(box.cast.columns) - 1
+    box.view.go(0, last - 1)
+    box.view.setFocus()
     qtbot.keyClick(box.view, Key.Key_Tab)
+    assert box.view.currentIndex().column() == last
+    qtbot.keyClick(box.view, Key.Key_Tab)
+    assert (box.view.currentIndex().row(), box.view.currentIndex().column(), box.cast.rowCount()) == (1, 0, 2)
+    qtbot.keyClick(box.view, Key.Key_Backtab)
+    assert (box.view.currentIndex().row(), box.view.currentIndex().column()) == (0, last)
+
+
+def test_a_row_is_filled_in_as_in_a_spreadsheet(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme, GUARD, system="storytelling")
+    stats = [at for at, column in enumerate(box.cast.columns) if column.kind == "stat"]
+    box.view.go(0, stats[0])
+    box.view.setFocus()
+    for number in "345":
+        press(QApplication.focusWidget() or box.view, number)
+        qtbot.keyClick(QApplication.focusWidget() or box.view, Key.Key_Tab)
+    assert [box.cast.draft(0).stats[box.cast.columns[at].id] for at in stats[:3]] == ["3", "4", "5"]
+
+
+def test_tab_out_of_the_last_cell_while_it_is_typed_in_begins_a_row(qtbot: QtBot, theme: Theme) -> None:
+    spec = load_system(Path(__file__).parent.parent / "data" / "systems" / "d20.toml")
+    box = CastEditor(spec, CastModel(spec, (HEROES, VILLAINS), "en", (GUARD,)))
+    qtbot.addWidget(box)
+    box.show()
+    last = len(box.cast.columns) - 1
+    assert box.cast.columns[last].kind == "stat"
+    box.view.setFocus()
+    box.view.go(0, last)
+    press(box.view, "7")
+    line = box.view.findChild(QLineEdit)
+    assert line is not None
+    qtbot.keyClick(line, Key.Key_Tab)
+    assert box.cast.draft(0).stats[box.cast.columns[last].id] == "7"
+    assert (box.view.currentIndex().row(), box.view.currentIndex().column()) == (1, 0)
+
+
+def test_tab_leaves_a_table_without_a_further_row_and_together_with_control(qtbot: QtBot, theme: Theme) -> None:
+    box = editor(qtbot, theme)
+    box.view.setFocus()
+    qtbot.keyClick(box.view, Key.Key_Tab)
+    assert not box.view.hasFocus(), "there is no cell"
+    box.cast.replace_all((GUARD,))
+    for key, modifiers in ((Key.Key_Tab, CTRL), (Key.Key_Backtab, CTRL | Qt.KeyboardModifier.ShiftModifier)):
+        box.view.setFocus()
+        box.view.go(0, 1)
+        qtbot.keyClick(box.view, key, modifiers)
+        assert not box.view.hasFocus()
+    box.view.setFocus()
+    box.view.go(0, 0)
+    qtbot.keyClick(box.view, Key.Key_Backtab)
     assert not box.view.hasFocus()
+    box.view.setFocus()
+    box.view.go(box.cast.add(), len(box.cast.columns) - 1)
+    qtbot.keyClick(box.view, Key.Key_Tab)
+    assert not box.view.hasFocus(), "nothing is typed in the last row"
+    assert box.cast.rowCount() == 2
 
 
 def test_a_cast_is_saved_and_loaded_with_its_sides(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:

@@ -119,6 +119,8 @@ WIDGETS: Final = (
     Action("editor.copy", QT_TRANSLATE_NOOP("ActionTexts", "In the cast editor: copy"), "Ctrl+C"),
     Action("editor.cut", QT_TRANSLATE_NOOP("ActionTexts", "In the cast editor: cut"), "Ctrl+X"),
     Action("editor.paste", QT_TRANSLATE_NOOP("ActionTexts", "In the cast editor: paste"), "Ctrl+V"),
+    Action("editor.load", QT_TRANSLATE_NOOP("ActionTexts", "In the cast editor: load a cast"), "Ctrl+O"),
+    Action("editor.save", QT_TRANSLATE_NOOP("ActionTexts", "In the cast editor: save the cast"), "Ctrl+S"),
     Action("new_game.begin", QT_TRANSLATE_NOOP("ActionTexts", "In the dialog of a new game: begin"), "Ctrl+Return"),
 )
 """What means something only while a widget or a dialog has the keyboard: a box of the dice strip, the list of past

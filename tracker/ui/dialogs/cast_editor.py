@@ -19,6 +19,7 @@ from tracker.storage.user.folders import user_folder
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.cast_view import CastView
 from tracker.ui.dialogs.paste_preview import PastePreview
+from tracker.ui.dialogs.quick_line import QuickLine
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import NumberField
 from tracker.ui.kit.flow import FlowLayout
@@ -30,6 +31,8 @@ from tracker.words.messages import Messages
 
 _Key = QKeySequence.StandardKey
 _USUAL = {"undo": _Key.Undo, "redo": _Key.Redo, "copy": _Key.Copy, "cut": _Key.Cut, "paste": _Key.Paste}
+_ANYWHERE = frozenset(("add", "duplicate", "paste", "undo", "redo", "load", "save"))
+"""What a key does also outside of the table, where the field with the keyboard has no use for the key."""
 _SMALL = 0.84
 
 
@@ -48,6 +51,7 @@ class CastEditor(QWidget):
         self.cast = model
         self._system = system
         self._told = ""
+        self.quick = QuickLine(model, self._keys)
         self.view = CastView(model)
         self.add_button = Button(key=self._key("add"), icon="plus", size=_SMALL)
         self.duplicate_button = Button(key=self._key("duplicate"), size=_SMALL)
@@ -64,6 +68,7 @@ class CastEditor(QWidget):
         self.copies_button = Button(kind="main", key="Enter", size=_SMALL)
         self.copies_bar = QWidget()
         self._bar = QWidget()
+        self._came_from: QWidget | None = None
         self.preview: PastePreview | None = None
         self._lay_out()
         self._connect()
@@ -100,6 +105,7 @@ class CastEditor(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(round(unit * 0.5))
+        layout.addWidget(self.quick)
         layout.addWidget(bar)
         layout.addWidget(self.copies_bar)
         layout.addWidget(self.view, 1)
@@ -120,6 +126,9 @@ class CastEditor(QWidget):
         self.save_button.chosen.connect(self._ask_save)
         self.copies_button.chosen.connect(self.duplicate)
         self.view.row_wanted.connect(self.add)
+        self.quick.taken.connect(self._on_line)
+        self.quick.lines_pasted.connect(self.paste)
+        self.quick.left_down.connect(self.view.setFocus)
         self.cast.edited.connect(self._on_edited)
         self.cast.sides_wanted.connect(self.sides_loaded)
         self.view.selectionModel().currentChanged.connect(lambda _now, _before: self._on_moved())
@@ -142,7 +151,7 @@ class CastEditor(QWidget):
         self.view.setAccessibleName(self.tr("Cast"))
         self.view.set_empty_text(
             self.tr(
-                "Type the first name here, paste a list or a piece of a spreadsheet with {key}, "
+                "Type who plays in the line above or here, paste a list or a piece of a spreadsheet with {key}, "
                 "or begin with the demo cast."
             ).format(key=self._key("paste") or "Ctrl+V")
         )
@@ -160,6 +169,8 @@ class CastEditor(QWidget):
     def ask_copies(self) -> None:
         """Show the bar that asks how many copies."""
         if not self.duplicate_button.is_blocked:
+            if not self.copies_bar.isVisible():
+                self._came_from = self.window().focusWidget()
             self.copies_bar.show()
             self.copies.setFocus()
             self.copies.spin.selectAll()
@@ -193,6 +204,16 @@ class CastEditor(QWidget):
         else:
             self._preview(listed)
 
+    def finish_typing(self) -> None:
+        """Take what is being typed, in a cell or in the line above, as it is."""
+        self.view.finish_typing()
+        if self.preview is None:
+            self.quick.take()
+
+    def _on_line(self, listed: Listed) -> None:
+        if rows := self.cast.take(listed):
+            self._select(list(rows))
+
     def _refused(self, what: PasteRefusal) -> str:
         if what == "json":
             return self.tr("This is JSON and no list of names; nothing was added.")
@@ -202,11 +223,12 @@ class CastEditor(QWidget):
         current = self.view.currentIndex()
         at = current.row() + 1 if current.isValid() else None
         self.leave_preview()
+        self._came_from = self.window().focusWidget()
         preview = PastePreview(self._system, listed, self.cast, self.cast.side_at(at))
         preview.taken.connect(lambda chosen: self._take(chosen, at))
         preview.left.connect(self.leave_preview)
         self.preview = preview
-        for widget in (self._bar, self.copies_bar, self.view, self.line):
+        for widget in (self.quick, self._bar, self.copies_bar, self.view, self.line):
             widget.hide()
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
@@ -228,9 +250,9 @@ class CastEditor(QWidget):
         preview, self.preview = self.preview, None
         preview.hide()
         preview.deleteLater()
-        for widget in (self._bar, self.view, self.line):
+        for widget in (self.quick, self._bar, self.view, self.line):
             widget.show()
-        self.view.setFocus()
+        self._go_back()
         self.previewed.emit()
 
     def copy(self) -> None:
@@ -307,10 +329,14 @@ class CastEditor(QWidget):
             if event.key() == Qt.Key.Key_Escape:
                 self._close_bar()
                 return
-        if not self._is_key(event):
+        if not self._is_key(event, self.view.hasFocus()):
             super().keyPressEvent(event)
 
-    def _is_key(self, event: QKeyEvent) -> bool:
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key means that was pressed outside of the editor; whether it means anything there."""
+        return self.preview is None and self._is_key(event, False)
+
+    def _is_key(self, event: QKeyEvent, in_table: bool) -> bool:
         """Do what a key means here, once if it is held; return whether it means anything."""
         orders: dict[str, Callable[[], object]] = {
             "undo": self.cast.undo_stack.undo,
@@ -321,10 +347,13 @@ class CastEditor(QWidget):
             "duplicate": self.ask_copies,
             "remove": self.remove,
             "add": self.add,
+            "load": self._ask_load,
+            "save": self._ask_save,
         }
+        orders = {name: order for name, order in orders.items() if in_table or name in _ANYWHERE}
         own = (name for name in orders if self._keys.means(f"editor.{name}", event))
         # Of the desktop's other keys for the same, as Shift+Ins, those count that have no meaning of their own here.
-        usual = (name for name, key in _USUAL.items() if event.matches(key))
+        usual = (name for name, key in _USUAL.items() if name in orders and event.matches(key))
         name = next(own, None) or next(usual, None)
         if name is None and QKeySequence(event.keyCombination()) == QKeySequence("Ctrl+Y"):
             name = "redo"
@@ -344,7 +373,11 @@ class CastEditor(QWidget):
 
     def _close_bar(self) -> None:
         self.copies_bar.hide()
-        self.view.setFocus()
+        self._go_back()
+
+    def _go_back(self) -> None:
+        back, self._came_from = self._came_from, None
+        (self.quick if back is self.quick.line else self.view).setFocus()
 
     def _select(self, rows: list[int]) -> None:
         selection = QItemSelection()

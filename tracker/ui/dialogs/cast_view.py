@@ -1,4 +1,4 @@
-"""The table of the cast editor: typing edits, Enter goes down."""
+"""The table of the cast editor: typing edits, Enter goes down, Tab from cell to cell."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ def header_font(widget: QWidget) -> QFont:
 
 
 class CastView(QTableView, Themed):
-    """Shows a `CastModel`. `row_wanted` is told when Enter leaves the last row, or a key is typed into no row."""
+    """Shows a `CastModel`. `row_wanted` is told when Enter or Tab leaves the last row, or a key is typed into no
+    row. Tab leaves the table itself where it cannot go further, and together with Ctrl."""
 
     row_wanted = Signal()
 
@@ -82,7 +83,7 @@ class CastView(QTableView, Themed):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
-        self.setTabKeyNavigation(False)
+        self.setTabKeyNavigation(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -156,11 +157,25 @@ class CastView(QTableView, Themed):
         self._measure()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        ends = {
+            QAbstractItemDelegate.EndEditHint.EditNextItem: self._is_at_end(True),
+            QAbstractItemDelegate.EndEditHint.EditPreviousItem: self._is_at_end(False),
+        }
+        if ends.get(hint):
+            # Qt would go round to the other end of the table.
+            super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+            self.setFocus()
+            if hint == QAbstractItemDelegate.EndEditHint.EditNextItem:
+                self._go_on()
+            return
         super().closeEditor(editor, hint)
         if hint == QAbstractItemDelegate.EndEditHint.SubmitModelCache:
             self.go_down()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            self._take_tab(event)
+            return
         held = event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier & ~Qt.KeyboardModifier.KeypadModifier
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not held:
             # A line that is being typed passes its Enter on; closing it goes down, once.
@@ -180,6 +195,34 @@ class CastView(QTableView, Themed):
         if not self.cast.rowCount() and event.text().isprintable() and event.text().strip():
             self.row_wanted.emit()
         super().keyPressEvent(event)
+
+    def _take_tab(self, event: QKeyEvent) -> None:
+        is_next = event.key() == Qt.Key.Key_Tab
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._leave(is_next)
+        elif not self._is_at_end(is_next):
+            super().keyPressEvent(event)
+        elif not (is_next and self._go_on()):
+            event.ignore()  # then Qt goes to the next widget
+
+    def _is_at_end(self, is_next: bool) -> bool:
+        """Whether Tab, or Shift+Tab, has no further cell to go to."""
+        index = self.currentIndex()
+        end = (self.cast.rowCount() - 1, self.cast.columnCount() - 1) if is_next else (0, 0)
+        return not index.isValid() or (index.row(), index.column()) == end
+
+    def _go_on(self) -> bool:
+        """Ask for a further row behind the last one, unless nothing is typed in that; whether it was asked for."""
+        row = self.currentIndex().row()
+        if row < 0 or self.cast.draft(row).is_blank:
+            return False
+        self.row_wanted.emit()
+        return True
+
+    def _leave(self, is_next: bool) -> None:
+        self.setTabKeyNavigation(False)
+        self.focusNextPrevChild(is_next)
+        self.setTabKeyNavigation(True)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side, pick
 from tracker.core.ruleset import SetupError
@@ -18,6 +18,7 @@ from tracker.engine.rulesets import ruleset
 from tracker.storage.content.drafts import SetupDraft
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.dialogs.cast_editor import CastEditor
+from tracker.ui.dialogs.folded_rules import FoldedRules
 from tracker.ui.dialogs.option_card import OptionCard
 from tracker.ui.dialogs.sections import Band, Section
 from tracker.ui.dialogs.sides_box import SidesBox
@@ -77,7 +78,8 @@ class NewGameDialog(QDialog):
         if draft is None:
             self._draft_row.hide()
         self._game_section, self._cast_section = Section(), Section()
-        self._disputed_section, self._rules_section = Section(accent=True), Section()
+        self._disputed_section = Section(accent=True)
+        self.rules = FoldedRules([card for card in self.cards.values() if not card.spec.disputed])
         self._box_section = Section()
         self._is_wide: bool | None = None
         self._show_options(initial.options if initial else {})
@@ -90,9 +92,7 @@ class NewGameDialog(QDialog):
             self._show_typed(draft)
         unit = em(self.font())
         self.resize(QSize(round(unit * 88), round(unit * 54)).boundedTo(most_size(self)))
-        disputed = next((card.field for card in self.cards.values() if card.spec.disputed), None)
-        button = disputed.findChild(QAbstractButton) if disputed is not None else None
-        (button or self.title).setFocus()
+        self.editor.quick.setFocus()
 
     # -- what it gives --------------------------------------------------------------------------------------------
 
@@ -138,7 +138,6 @@ class NewGameDialog(QDialog):
         self._game_section.heading.setText(pick(system.words.get("game", {}), language, self.tr("Game")))
         self._cast_section.heading.setText(pick(system.words.get("cast", {}), language, self.tr("Cast")))
         self._disputed_section.heading.setText(self.tr("Agree on this before you begin"))
-        self._rules_section.heading.setText(self.tr("House rules"))
         self.begin.set_label(self.tr("Begin"))
         self.cancel.set_label(self.tr("Cancel"))
         self.draft_line.setText(self.tr("You filled this in earlier and did not begin the game."))
@@ -147,6 +146,7 @@ class NewGameDialog(QDialog):
         self.sides.retranslate(language)
         for card in self.cards.values():
             card.retranslate(language)
+        self.rules.show_line()
         if self.box is not None:
             self.box.retranslate(language)
             self._box_section.heading.setText(self.box.heading())
@@ -161,11 +161,10 @@ class NewGameDialog(QDialog):
         self._game_section.add(self.title)
         self._game_section.add(self.sides)
         disputed = [card for card in self.cards.values() if card.spec.disputed]
-        others = [card for card in self.cards.values() if not card.spec.disputed]
-        for section, cards in ((self._disputed_section, disputed), (self._rules_section, others)):
-            for card in cards:
-                (section.add if card is cards[0] else section.add_rule)(card)
-            section.setVisible(bool(cards))
+        for card in disputed:
+            (self._disputed_section.add if card is disputed[0] else self._disputed_section.add_rule)(card)
+        self._disputed_section.setVisible(bool(disputed))
+        self.rules.setVisible(len(disputed) < len(self.cards))
         if self.box is not None:
             self._box_section.add(self.box)
         self._box_section.setVisible(self.box is not None)
@@ -179,7 +178,7 @@ class NewGameDialog(QDialog):
         self._page = QVBoxLayout(page)
         self._page.setContentsMargins(gap, gap, gap, gap)
         self._page.setSpacing(gap)
-        for section in (self._disputed_section, self._game_section, self._box_section, self._rules_section):
+        for section in (self._disputed_section, self._game_section, self._box_section, self.rules):
             self._page.addWidget(section)
         self._page.addStretch(1)
         self._body = QHBoxLayout()
@@ -238,6 +237,7 @@ class NewGameDialog(QDialog):
         if wide == self._is_wide:
             return
         self._is_wide = wide
+        has_keyboard = self.focusWidget()  # Qt takes it from what is moved
         self._beside.setVisible(wide)
         self._head_band.setVisible(wide)
         if wide:
@@ -247,11 +247,13 @@ class NewGameDialog(QDialog):
         else:
             # Where there is little room the head scrolls away with the page.
             self._page.insertWidget(0, self._head_box)
-            self._page.insertWidget(3, self._cast_section)
+            self._page.insertWidget(1, self._cast_section)
             self._foot.insertWidget(0, self.error)
         self._cast_section.show()
         self._head_box.show()
         self.error.setVisible(bool(self.error.text()))
+        if has_keyboard is not None:
+            has_keyboard.setFocus()
 
     def _show_options(self, options: Mapping[str, Any]) -> None:
         for name, value in options.items():
@@ -325,8 +327,10 @@ class NewGameDialog(QDialog):
 
     def accept(self) -> None:
         """Begin, if nothing is missing; else go to what is."""
-        self.editor.view.finish_typing()
+        self.editor.finish_typing()
         if (field := self._bad_number()) is not None:
+            if self.rules.isAncestorOf(field):
+                self.rules.open(True)
             field.setFocus()
         elif self.problem():
             self.editor.go_to_problem()
@@ -343,7 +347,8 @@ class NewGameDialog(QDialog):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             # Enter alone belongs to the field that has the keyboard.
             return
-        super().keyPressEvent(event)
+        if not self.editor.take_key(event):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -33,7 +33,7 @@ from tracker.ui.models.cast_draft import (
     with_numbers,
     without_number,
 )
-from tracker.ui.models.cast_paste import MOST_COPIES, Listed, Pasted, Vocabulary, parse
+from tracker.ui.models.cast_paste import MOST_COPIES, Listed, Pasted, Vocabulary, parse, read_line, typing_order
 
 Drafts = tuple[Draft, ...]
 _Role = Qt.ItemDataRole
@@ -227,8 +227,16 @@ class CastModel(QAbstractTableModel, Contained):
 
     def read(self, text: str) -> Listed:
         """Return what a text lists (a spreadsheet, a plain list) and what was made of it; nothing is added."""
-        words = Vocabulary({s.id: s.names for s in self._sides}, self._roles, self._sums())
-        return parse(text, self.columns, words)
+        return parse(text, self.columns, self._words())
+
+    def read_line(self, text: str) -> Pasted | None:
+        """Return what one line that is typed says of somebody, None if it names nobody; nothing is added."""
+        return read_line(text, self.columns, self._words())
+
+    def typing_order(self) -> list[CastColumn]:
+        """Return the stats in the order in which the numbers of a typed line fill them."""
+        by_id = {one.id: one for one in self.columns if one.kind == "stat"}
+        return [by_id[stat] for stat in typing_order(self.columns, self._words())]
 
     def paste(self, text: str, at: int | None = None, side: str | None = None) -> range:
         """Add the figures that a text lists and return their rows; a column that counts twice is left out."""
@@ -361,6 +369,9 @@ class CastModel(QAbstractTableModel, Contained):
 
     def _ids(self) -> Ids:
         return Ids(draft.id for draft in self._drafts)
+
+    def _words(self) -> Vocabulary:
+        return Vocabulary({s.id: s.names for s in self._sides}, self._roles, self._sums())
 
     def _sums(self) -> tuple[tuple[str, ...], ...]:
         """Return the groups of stats that the rules of the system may add up."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
 from tracker.core.figures import Names
 from tracker.core.numbers import whole_number
-from tracker.ui.models.cast_draft import CastColumn, ColumnKind, repeated_sum
+from tracker.ui.models.cast_draft import HEALTH, CastColumn, ColumnKind, repeated_sum
 from tracker.ui.models.paste_cells import (
     LeftOut,
     LeftReason,
@@ -63,6 +63,7 @@ _ALSO_CALLED: Mapping[str, tuple[str, ...]] = {
 _BULLET = re.compile(r"(?:[-*+•‣◦·–—]\s+|\(?[0-9]{1,3}[.)]\s+|\[\*\]\s*)(?:\[[ xX]\]\s+)?")
 _TIMES_FIRST = re.compile(r"([0-9]{1,4})\s?(?:[xXхХ]\s|[×*]\s?)(?=\S)")
 _TIMES_LAST = re.compile(r"\s[xXхХ×*]\s?([0-9]{1,4})$")
+_TIMES_WORD = re.compile(r"[xXхХ×*]([0-9]{1,4})|([0-9]{1,4})[xXхХ×*]")
 _NUMBER_LAST = re.compile(r"(?:\s[-–—]\s|\s?[:=]\s?|\s[(\[])([+\-−]?[0-9]{1,6})[)\]]?$")
 _NUMBER_FIRST = re.compile(r"([+\-−]?[0-9]{1,6})\s(?=[^0-9\s])")
 _NUMBER_BARE = re.compile(r"\s([0-9]{1,6})$")
@@ -164,6 +165,14 @@ class Vocabulary(msgspec.Struct, frozen=True):
         """Return the id of the role that a cell names."""
         return _named(self.roles, text)
 
+    def short_side(self, word: str) -> str | None:
+        """Return the id of the side that one word means: its name, the first word of it, or enough first letters."""
+        return _shortened(self.sides, word)
+
+    def short_role(self, word: str) -> str | None:
+        """Return the id of the role that one word means, as for sides."""
+        return _shortened(self.roles, word)
+
 
 def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Listed:
     """Return the figures that a text lists, at most MOST_FIGURES; all that was left out stands beside them.
@@ -174,7 +183,7 @@ def parse(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Listed
 
     In a plain list each line is a name. Words of the vocabulary beside it are sides and roles, several numbers fill the
     stats from the left; one number alone has no column, and is told. `3x Goblin` and `Goblin x3` are three; `Goblin 3`
-    is a name.
+    is a name. A line as `read_line` reads it is taken so if several numbers stand behind its side or how many.
     """
     if refused := refusal_of(text):
         return Listed(refused=refused)
@@ -275,6 +284,23 @@ def _named(names: Mapping[str, Names], text: str) -> str | None:
     key = _key(text)
     found = (one for one, called in names.items() if key in {_key(one), *map(_key, called.values())})
     return next(found, None) if key else None
+
+
+def _shortened(names: Mapping[str, Names], word: str) -> str | None:
+    """Return what a word names; of letters as few as tell one from the others, no more: "he" is nobody's Heroes."""
+    key = _key(word)
+    if not key:
+        return None
+    called = {one: {_key(one), *map(_key, names[one].values())} for one in names}
+    first = [one for one, names_of in called.items() if any(key in (name, name.split(" ")[0]) for name in names_of)]
+    if len(first) == 1:
+        return first[0]
+
+    def begun(letters: str) -> list[str]:
+        return [one for one, names_of in called.items() if any(name.startswith(letters) for name in names_of)]
+
+    found = begun(key)
+    return found[0] if len(found) == 1 and (len(key) == 1 or len(begun(key[:-1])) > 1) else None
 
 
 def _title(text: str) -> str:
@@ -416,6 +442,7 @@ def _meanings(rows: Sequence[PastedRow], columns: Sequence[CastColumn], words: V
 
 def _read_list(lines: Sequence[PastedLine], columns: Sequence[CastColumn], words: Vocabulary, result: Listed) -> None:
     stats = [column.id for column in columns if column.kind == "stat"]
+    typed = typing_order(columns, words)
     bulleted: list[tuple[PastedLine, str, bool]] = []
     for line in lines:
         text = clean(line.text)
@@ -435,7 +462,7 @@ def _read_list(lines: Sequence[PastedLine], columns: Sequence[CastColumn], words
             side = words.side(text[:-1]) or side
             _leave(result, line.number, text, "title")
             continue
-        one = _of_list(text, stats, words)
+        one = _of_list(text, stats, typed, words)
         bare_number = _NUMBER_BARE.search(one.name)
         if has_bullet and bare_number and not one.loose and bases[_NUMBER_BARE.sub("", text).casefold()] == 1:
             one.name, one.loose = one.name[: bare_number.start()], bare_number[1]
@@ -444,13 +471,16 @@ def _read_list(lines: Sequence[PastedLine], columns: Sequence[CastColumn], words
         _add(result, one, text)
 
 
-def _of_list(text: str, stats: Sequence[str], words: Vocabulary) -> Pasted:
+def _of_list(text: str, stats: Sequence[str], typed: Sequence[str], words: Vocabulary) -> Pasted:
     for mark in ";,|":
         if mark in text:
             cells = cells_of(text, mark)
             plain = [at for at, cell in enumerate(cells) if cell and not _is_beside(cell, words)]
             if len(plain) == 1 or (not plain and cells[0] and not is_number_like(cells[0])):
                 return _of_cells(cells, plain[0] if plain else 0, stats, words)
+    said = _of_words(text, typed, words)
+    if said is not None and len(said.stats) > 1 and (said.count > 1 or said.side is not None):
+        return said
     result = Pasted(stats={}, flags=[])
     if _TIMES_FIRST.match(text):
         result.name, result.count = _times(text)
@@ -500,6 +530,97 @@ def _times(name: str) -> tuple[str, int]:
     else:
         return name, 1
     return (rest, count) if rest and 1 <= count <= MOST_COPIES else (name, 1)
+
+
+# -- one line that is typed --------------------------------------------------------------------------------------------
+
+
+def read_line(text: str, columns: Sequence[CastColumn], words: Vocabulary) -> Pasted | None:
+    """Return what a line that is typed by hand says of somebody, None if it names nobody.
+
+    First the name, then in any order how many (`x3`), the side and the role, by name or first letters, then numbers
+    from the left: `Mad Dog x3 p 3 2 2 7`. Stats that the rules add up come before health, health before the others.
+    A single number right behind a name is part of it; a comma ends a name that would not end by itself.
+    """
+    bare = clean(text)
+    if not any(char.isalpha() for char in bare):
+        return None
+    name, count = _times(bare)
+    return _of_words(bare, typing_order(columns, words), words) or Pasted(name, count, stats={}, flags=[])
+
+
+def typing_order(columns: Sequence[CastColumn], words: Vocabulary) -> list[str]:
+    """Return the stats in the order in which the numbers of a typed line fill them."""
+    stats = [column.id for column in columns if column.kind == "stat"]
+    added = [stat for stat in stats if any(stat in group for group in words.sums)]
+    if not added:
+        return stats
+    return [*added, *(s for s in stats if s == HEALTH), *(s for s in stats if s not in (*added, HEALTH))]
+
+
+def _of_words(text: str, stats: Sequence[str], words: Vocabulary) -> Pasted | None:
+    """Return what stands behind the name in words and numbers, None if nothing does."""
+    for mark in ",;":
+        name, found, rest = text.partition(mark)
+        tokens = rest.replace(mark, " ").split()
+        one = _of_tokens([], tokens, stats, words) if found and name.strip() else None
+        if one is not None and not one.name:
+            one.name = name.strip()
+            return one
+    first, *rest_of = text.split()
+    return _of_tokens([first], rest_of, stats, words) if rest_of else None
+
+
+def _of_tokens(first: list[str], tokens: list[str], stats: Sequence[str], words: Vocabulary) -> Pasted | None:
+    """Read from the end as long as it means something; what stands before that is the name, behind `first`."""
+    left, behind = _cut_back(tokens, lambda word: _is_meant(word, words))
+    left, numbers = _cut_back(left, is_number_like)
+    left, before = _cut_back(left, lambda word: _is_meant(word, words)) if numbers else (left, [])
+    if not numbers:
+        before, behind = behind, []
+    elif len(numbers) == 1 and not before and first:
+        left, numbers, before, behind = [*left, *numbers], [], behind, []  # "Goblin 3" is a name, also in "Goblin 3 p"
+    if not numbers and not before:
+        return None
+    one = Pasted(stats={}, flags=[])
+    if any(not _say(one, word, words) for word in reversed(behind)):
+        return None
+    # What cannot mean anything, as a second side, belongs to the name, with all that stands before it.
+    while before and _say(one, before[-1], words):
+        before.pop()
+    one.name = " ".join((*first, *left, *before))
+    one.stats = dict(zip(stats, numbers, strict=False))
+    one.loose = ", ".join(numbers[len(stats) :])
+    if one.count == 1:
+        one.name, one.count = _times(one.name)
+    return one
+
+
+def _cut_back(tokens: list[str], fits: Callable[[str], bool]) -> tuple[list[str], list[str]]:
+    at = len(tokens)
+    while at and fits(tokens[at - 1]):
+        at -= 1
+    return tokens[:at], tokens[at:]
+
+
+def _is_meant(word: str, words: Vocabulary) -> bool:
+    return _say(Pasted(), word, words)
+
+
+def _say(one: Pasted, word: str, words: Vocabulary) -> bool:
+    """Put what a word means into somebody; whether it means anything that is not said yet."""
+    if found := _TIMES_WORD.fullmatch(word):
+        count = int(found[1] or found[2])
+        if one.count > 1 or not 1 <= count <= MOST_COPIES:
+            return False
+        one.count = count
+    elif one.side is None and (side := words.short_side(word)) is not None:
+        one.side = side
+    elif one.role is None and (role := words.short_role(word)) is not None:
+        one.role = role
+    else:
+        return False
+    return True
 
 
 # -- what is told -----------------------------------------------------------------------------------------------------
