@@ -392,10 +392,6 @@
 <context>
     <name>ActivationPanel</name>
     <message>
-        <source>No cycle is running.</source>
-        <translation>Цикл не идёт.</translation>
-    </message>
-    <message>
         <source>{side} activates a figure.</source>
         <translation>Очередь активации: {side}.</translation>
     </message>
@@ -1186,10 +1182,6 @@
         <source>{column} is {sum} for everybody and would count twice: the program adds these itself.</source>
         <translation>{column}: у всех это сумма {sum}, и она была бы учтена дважды. Программа прибавляет эти значения сама.</translation>
     </message>
-    <message>
-        <source>Type the first name here, paste a list or a piece of a spreadsheet with {key}, or begin with the demo cast.</source>
-        <translation>Введите сюда первое имя, вставьте список или кусок таблицы ({key}) или начните с примера состава.</translation>
-    </message>
 </context>
 <context>
     <name>CastView</name>
@@ -1238,10 +1230,6 @@
 </context>
 <context>
     <name>CountdownPanel</name>
-    <message>
-        <source>this turn</source>
-        <translation>этот ход</translation>
-    </message>
     <message>
         <source>{steal}: available</source>
         <translation>{steal}: ещё доступно</translation>
@@ -1532,10 +1520,6 @@
 <context>
     <name>FightPanel</name>
     <message>
-        <source>Nobody has had to roll off a tie.</source>
-        <translation>Перебрасывать ничью ещё не приходилось.</translation>
-    </message>
-    <message>
         <source>Ties</source>
         <translation>Ничьи</translation>
     </message>
@@ -1778,6 +1762,37 @@
     <message>
         <source>All is written, but the disk did not confirm it: {reason}. A power cut now could take the last steps.</source>
         <translation>Всё записано, но диск этого не подтвердил: {reason}. При отключении питания могут пропасть последние шаги.</translation>
+    </message>
+</context>
+<context>
+    <name>FoldedRules</name>
+    <message>
+        <source>House rules</source>
+        <translation>Домашние правила</translation>
+    </message>
+    <message>
+        <source>Changed: {rules}</source>
+        <translation>Изменено: {rules}</translation>
+    </message>
+    <message>
+        <source>As in the book</source>
+        <translation>Как в книге</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Свернуть</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Изменить…</translation>
+    </message>
+    <message>
+        <source>Fold house rules</source>
+        <translation>Свернуть домашние правила</translation>
+    </message>
+    <message>
+        <source>Change house rules</source>
+        <translation>Изменить домашние правила</translation>
     </message>
 </context>
 <context>
@@ -3325,10 +3340,6 @@
         <translation>Договоритесь об этом до начала</translation>
     </message>
     <message>
-        <source>House rules</source>
-        <translation>Домашние правила</translation>
-    </message>
-    <message>
         <source>Begin</source>
         <translation>Начать</translation>
     </message>
@@ -3627,6 +3638,37 @@
     <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
+    </message>
+</context>
+<context>
+    <name>QuickLine</name>
+    <message>
+        <source>Add somebody in one line</source>
+        <translation>Добавить участника одной строкой</translation>
+    </message>
+    <message>
+        <source>Name x3 {side} {stats}</source>
+        <translation>Имя x3 {side} {stats}</translation>
+    </message>
+    <message>
+        <source>A name is missing here.</source>
+        <translation>Здесь не хватает имени.</translation>
+    </message>
+    <message>
+        <source>Type a name, how many, the side by its first letter, then numbers; Enter adds.</source>
+        <translation>Введите имя, сколько таких, сторону по первой букве и числа; Enter добавит.</translation>
+    </message>
+    <message>
+        <source>{number} × {name}</source>
+        <translation>{number} × {name}</translation>
+    </message>
+    <message>
+        <source>{stat} {number}</source>
+        <translation>{stat} {number}</translation>
+    </message>
+    <message>
+        <source>left out: {numbers}</source>
+        <translation>пропущено: {numbers}</translation>
     </message>
 </context>
 <context>
@@ -4897,68 +4939,6 @@
     <message>
         <source>by themselves (default)</source>
         <translation>автоматически (по умолчанию)</translation>
-    </message>
-</context>
-<context>
-    <name>FoldedRules</name>
-    <message>
-        <source>House rules</source>
-        <translation>Домашние правила</translation>
-    </message>
-    <message>
-        <source>Changed: {rules}</source>
-        <translation>Изменено: {rules}</translation>
-    </message>
-    <message>
-        <source>As in the book</source>
-        <translation>Как в книге</translation>
-    </message>
-    <message>
-        <source>Fold</source>
-        <translation>Свернуть</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Изменить…</translation>
-    </message>
-    <message>
-        <source>Fold house rules</source>
-        <translation>Свернуть домашние правила</translation>
-    </message>
-    <message>
-        <source>Change house rules</source>
-        <translation>Изменить домашние правила</translation>
-    </message>
-</context>
-<context>
-    <name>QuickLine</name>
-    <message>
-        <source>Add somebody in one line</source>
-        <translation>Добавить участника одной строкой</translation>
-    </message>
-    <message>
-        <source>Name x3 {side} {stats}</source>
-        <translation>Имя x3 {side} {stats}</translation>
-    </message>
-    <message>
-        <source>A name is missing here.</source>
-        <translation>Здесь не хватает имени.</translation>
-    </message>
-    <message>
-        <source>Type a name, how many, the side by its first letter, then numbers; Enter adds.</source>
-        <translation>Введите имя, сколько таких, сторону по первой букве и числа; Enter добавит.</translation>
-    </message>
-    <message>
-        <source>{number} × {name}</source>
-        <translation>{number} × {name}</translation>
-    </message>
-    <message>
-        <source>{stat} {number}</source>
-        <translation>{stat} {number}</translation>
-    </message>
-    <message>
-        <source>left out: {numbers}</source>
-        <translation>пропущено: {numbers}</translation>
     </message>
 </context>
 </TS>

@@ -18,7 +18,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LETTERS_MOST = 60
 
 
-class _Line(LineField):
+class _TypedLine(LineField):
     """A line that leaves to others what it has no use for: several lines to paste, undo without anything typed."""
 
     entered = Signal()
@@ -57,7 +57,7 @@ class QuickLine(QWidget):
     def __init__(self, cast: CastModel, keys: ActionBook) -> None:
         super().__init__()
         self._cast = cast
-        self.line = _Line(keys)
+        self.line = _TypedLine(keys)
         self.meaning = Text(ink="muted", size=0.9, wrap=True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
