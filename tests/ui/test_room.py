@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table import Key, open_window, put_demo_on_table, put_on_table
+from tests.ui.test_sizes import PaintedRows
 from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.systems import load_system
@@ -176,3 +178,39 @@ def test_what_the_window_asks_by_itself_is_lit_and_the_step_is_not(window: MainW
     player.press(Key.Key_Escape)
     lit = [b for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
     assert [window.game.screen.foot.isAncestorOf(b) for b in lit] == [True]
+
+
+# The name of who acts
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("system", ["storytelling", "tannhauser"])
+def test_the_name_of_who_acts_is_whole(
+    system: str,
+    language: str,
+    size: tuple[int, int],
+    qtbot: QtBot,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = opened(qtbot, qapp, language, size)
+    player = put_demo_on_table(window, system)
+    rows, seen, found = PaintedRows(monkeypatch), set(), []
+    assert window.game is not None
+    for _ in range(60):
+        player.space()
+        moment = window.game.engine.moment
+        acting = moment.view.acting
+        if acting is None:
+            continue
+        settle()
+        rows.faults(window, everything=False)
+        seen.add(acting)
+        name = moment.name(acting)
+        rect, said, font = next(painted for painted in rows.texts if painted[1] == name)
+        if QFontMetricsF(font).horizontalAdvance(said) > rect.width() + 1:
+            found.append(f"{name} in {rect.width():.0f}")
+    window.close()
+    assert len(seen) > 3
+    assert found == []

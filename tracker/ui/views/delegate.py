@@ -58,7 +58,8 @@ def letters_of_name(font: QFont) -> float:
 def name_widths(model: FigureModel, row: int, column: int, font: QFont) -> tuple[float, float]:
     """Return how wide the cell of a name must be for it to be whole, and to have room for its chips too, in pixels."""
     figure, unit = model.figure_at(row), em(font)
-    written = scaled(font, _NAME_SIZE, "acting" in figure.marks)
+    # Whoever acts is written bold: as wide as that is each of them sooner or later.
+    written = scaled(font, _NAME_SIZE, bold=True)
     width = QFontMetricsF(written).horizontalAdvance(one_line(model.text_at(row, column)))
     chips = model.columns[column].chips(figure)
     asked = sum(chip_width(chip.text, font, chip.icon) + unit * 0.5 for chip in chips)
@@ -179,31 +180,37 @@ class FigureDelegate(QStyledItemDelegate, Themed):
 
     def _name(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, column: Column, text: str) -> None:
         unit = em(font)
+        acts = "acting" in row.marks
+        written = self._font(font, _NAME_SIZE, row, acts)
+        whole = QFontMetricsF(written).horizontalAdvance(one_line(text))
+        icon = "play" if acts else "check" if "acted" in row.marks else ""
+        size = unit * _ICON_SIZE
+        before = size + unit * 0.4 if icon else 0.0
         gauge = column.gauge(row)
         if gauge is not None:
             # On a card the bar of health lies along the lower edge, and the numbers stand before the chips.
             track = QRectF(cell.left(), cell.bottom() - unit * 0.5, cell.width(), unit * 0.22)
             self._bar(painter, track, unit, gauge, row)
             numbers = gauge.text
-            written = self._font(font, 0.92, row)
-            width = QFontMetricsF(written).horizontalAdvance(numbers) + 1
-            spot = QRectF(cell.right() - width, cell.top(), width, cell.height())
-            draw_text(painter, spot, numbers, written, self.theme.faint if "dead" in row.marks else self.theme.muted)
-            cell = cell.adjusted(0, 0, -width - unit * 0.6, 0)
+            small = self._font(font, 0.92, row)
+            width = QFontMetricsF(small).horizontalAdvance(numbers) + 1
+            # The bar says the same: the name of who acts comes first.
+            if not acts or before + whole + width + unit * 0.6 < cell.width():
+                spot = QRectF(cell.right() - width, cell.top(), width, cell.height())
+                draw_text(painter, spot, numbers, small, self.theme.faint if "dead" in row.marks else self.theme.muted)
+                cell = cell.adjusted(0, 0, -width - unit * 0.6, 0)
         ink = self._ink(row)
-        icon = "play" if "acting" in row.marks else "check" if "acted" in row.marks else ""
         if icon:
-            size = unit * _ICON_SIZE
             colour = self.theme.accent_text if icon == "play" else self.theme.faint
             draw_icon(painter, icon, colour, QRectF(cell.left(), cell.center().y() - size / 2, size, size))
-            cell.setLeft(cell.left() + size + unit * 0.4)
+            cell.setLeft(cell.left() + before)
         chips = column.chips(row)
         gap = unit * 0.5
         asked = sum(chip_width(chip.text, font, chip.icon) + gap for chip in chips)
-        written = self._font(font, _NAME_SIZE, row, "acting" in row.marks)
-        # A name keeps most of the cell; chips that find no room are counted, and said in the tooltip.
-        whole = QFontMetricsF(written).horizontalAdvance(one_line(text))
-        room = max(cell.width() - asked, min(cell.width() * _NAME_SHARE, whole + 1))
+        # A name keeps most of the cell, that of who acts all of it if it has to; chips that find no room are counted,
+        # and said in the tooltip.
+        share = 1.0 if acts else _NAME_SHARE
+        room = max(cell.width() - asked, min(cell.width() * share, whole + 1))
         place = QRectF(cell.left(), cell.top(), room, cell.height())
         width = draw_text(painter, place, text, written, ink, width=whole)
         if chips:

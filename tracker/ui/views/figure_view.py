@@ -92,6 +92,8 @@ class FigureView(QTableView, ItemView):
         """Columns that are hidden since nobody has anything in them."""
         self._name_least, self._name_digits = _STRETCH_LEAST, 0.0
         """How wide the longest name is, and with its chips, in digits."""
+        self._is_whole = False
+        """Whether the longest name is whole if columns make way for it."""
         self.acting: str | None = None
         """The current row as long as none is selected."""
         self._delegate = FigureDelegate(model, row_style, self)
@@ -229,7 +231,7 @@ class FigureView(QTableView, ItemView):
         """Return the width below which a column is of no use, in digits."""
         column = self._figures.columns[number]
         if column.kind == "name":
-            return column.width or min(self._name_least, _STRETCH_MOST)
+            return column.width or (self._name_least if self._is_whole else min(self._name_least, _STRETCH_MOST))
         return _LEAST_OF.get(column.kind, column.width or _STRETCH_LEAST)
 
     def _names(self) -> list[int]:
@@ -257,6 +259,9 @@ class FigureView(QTableView, ItemView):
         room = self.viewport().width() / digit if digit else 0.0
         columns = self._figures.columns
         kept = set(range(len(columns))) - self._empty
+        # Columns that can be spared make way for a long name, if it is whole then.
+        self._is_whole = True
+        self._is_whole = sum(self._least(n) for n in kept if not columns[n].optional) <= room
         for number in sorted(kept, key=lambda n: columns[n].optional, reverse=True):
             if sum(self._least(n) for n in kept) <= room or not columns[number].optional:
                 break
