@@ -15,6 +15,8 @@ from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.systems import load_system
 from tracker.ui.kit.controls import Button
+from tracker.ui.kit.theme import apply_theme
+from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.systems.side_turns.countdown import CountdownPanel
 from tracker.ui.window.main_window import MainWindow
 
@@ -214,3 +216,45 @@ def test_the_name_of_who_acts_is_whole(
     window.close()
     assert len(seen) > 3
     assert found == []
+
+
+# Large text
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_dice_are_on_the_screen_at_the_largest_text(
+    system: str, language: str, qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = open_window(qapp, language, scale=250, size=(1024, 600))
+    qtbot.addWidget(window)
+    player = put_demo_on_table(window, system)
+    assert window.game is not None
+    screen = window.game.screen
+    asked, found = 0, []
+    for _ in range(6):
+        settle()
+        if screen.is_shown("strip") and screen.strip.asks_dice:
+            asked += 1
+            die = QApplication.focusWidget()
+            assert isinstance(die, NumberEdit)
+            if die.visibleRegion().boundingRect() != die.rect():
+                found.append(f"{die.accessibleName()}: {die.visibleRegion().boundingRect()}")
+        if scroll_bars(window) > 1:
+            found.append(f"{scroll_bars(window)} scroll bars in {player.stage}")
+        player.space()
+    window.close()
+    apply_theme(qapp, "dark", 100)
+    assert asked
+    assert found == []
+
+
+def test_a_header_without_a_name_has_no_empty_line(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    settle()
+    assert window.game is not None
+    header = window.game.screen.header
+    before = header.height()
+    player.space_until("fighting")
+    settle()
+    assert before < header.height() * 0.7

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtCore import QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QFrame, QScrollArea, QWidget
 
 from tracker.ui.kit.fonts import em
@@ -42,6 +42,11 @@ class Scroll(QScrollArea):
         elif isinstance(now, QAbstractItemView) and not QApplication.mouseButtons():
             # What is higher than the page would be centred; under the mouse nothing may move before it is clicked.
             self.show_rect(now.viewport(), now.visualRect(now.currentIndex()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep in sight what has the keyboard, once the page is laid out in its new size."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, lambda: self._on_focus(self, QApplication.focusWidget()))
 
     def show_rect(self, of: QWidget, rect: QRect) -> None:
         """Scroll so that a part of a widget on the page can be seen, if that part is anything."""

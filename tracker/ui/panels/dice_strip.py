@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.core.numbers import whole_number
 from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.flow import FlowLayout, clear_layout
+from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll import bring_into_sight
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.panels.asked import Choice, DiceAsked
@@ -22,6 +23,10 @@ from tracker.ui.panels.dice_box import DiceBox, TypedDie, complaint, is_roll_key
 
 PAGE = 60
 """The most boxes that exist at a time."""
+_MANY = 12
+"""Behind more boxes than this buttons would be out of sight."""
+_LOW_EM = 24
+"""In a window lower than this, in ems, the question stands without its explanation: the dice get the room."""
 
 
 class DiceStrip(Panel):
@@ -78,9 +83,10 @@ class DiceStrip(Panel):
         head.addWidget(self.earlier)
         head.addWidget(self.later)
         layout.addLayout(head)
-        # Buttons and what is wrong stand above the boxes: below many of them they would be out of sight.
-        for widget in (self._detail, self._message, self._buttons_host, self._flow_host):
+        # What is wrong stands above the boxes: below them it could be out of sight.
+        for widget in (self._detail, self._message, self._flow_host, self._buttons_host):
             layout.addWidget(widget)
+        self._rows = layout
         self._flow.same_height = True
         Spacing(self, Gaps(layout, 0.6, 1.2, 0.6), Gaps(self._flow, 0.6), Gaps(self._buttons, 0.6))
         for button in (self.roll_all, self.roll_mine, self.enter):
@@ -153,6 +159,7 @@ class DiceStrip(Panel):
         box = next((b for i, b in self._live.items() if i in self._pending() and not self._is_filled(i)), None)
         if box is not None:
             box.input.setFocus(Qt.FocusReason.OtherFocusReason)
+            QTimer.singleShot(0, box, lambda: bring_into_sight(box))  # once it has its place
         elif self._answers:
             self._answers[self._main_choice() or 0].setFocus(Qt.FocusReason.OtherFocusReason)
         else:
@@ -168,8 +175,12 @@ class DiceStrip(Panel):
         self._title.setText(title)
         self.setAccessibleName(title)
         self._detail.setText(detail)
-        self._detail.setVisible(bool(detail))
+        self._show_detail()
         self._tell("")
+
+    def _show_detail(self) -> None:
+        is_low = self.window().height() < em(self.font()) * _LOW_EM
+        self._detail.setVisible(bool(self._detail.text()) and not is_low)
 
     def _name_buttons(self) -> None:
         self.roll_all.set_label(self.tr("Roll all"))
@@ -202,6 +213,11 @@ class DiceStrip(Panel):
         self.roll_all.show()
         self.enter.show()
         self._buttons_host.show()
+        # The buttons too, where boxes are many.
+        above = self._rows.indexOf(self._buttons_host) < self._rows.indexOf(self._flow_host)
+        if above != (len(self._live) > _MANY):
+            self._rows.removeWidget(self._buttons_host)
+            self._rows.insertWidget(self._rows.indexOf(self._flow_host) + int(above), self._buttons_host)
         self._order_keys()
 
     def _order_keys(self) -> None:
@@ -363,6 +379,10 @@ class DiceStrip(Panel):
             self.leave_requested.emit()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_detail()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

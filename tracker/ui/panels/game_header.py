@@ -27,9 +27,9 @@ _NEXT, _PHASE, _TITLE = 0.6, 0.3, 0.27
 class GameHeader(QWidget, Themed):
     """Who acts and who is next, as large as the window allows; which game, turn and phase.
 
-    In a high window the names have a line of their own above turn and phases. Else all stand in one line, the title on
-    the left, the phases in the middle, the names on the right, as far as there is room; a low window keeps only turn,
-    phase and name.
+    In a high window the names, if there are any, have a line of their own above turn and phases. Else all stand in one
+    line, the title on the left, the phases in the middle, the names on the right, as far as there is room; a low window
+    keeps only turn, phase and name.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -115,7 +115,7 @@ class GameHeader(QWidget, Themed):
         window = self.window()
         low = window is not self and window.height() < em(self.font()) * _LOW_EM
         size = self._size_of_who()
-        large = size >= _LARGE
+        large = size >= _LARGE and bool(self._who.text())  # without a name its line would be empty
         self._who.set_size(round(size, 2))
         self._next.set_size(round(max(1.05, size * _NEXT), 2))
         self._turn.set_size(round(max(_SMALL, size * _TITLE), 2))

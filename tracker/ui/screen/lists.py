@@ -199,8 +199,10 @@ class Lists(QWidget):
         self._is_whole = is_whole
         is_crowd = sum(len(ids) for ids in self._members.values()) > _MOST_WHOLE
         whole = (is_whole or len(self.views) > 1) and not is_crowd
+        is_alone = len(self.views) == 1 and not is_whole  # it scrolls by itself, and never the page around it
         for view in self.views.values():
-            view.setMinimumHeight(view.height_at(1.0) if whole else view.least_height())
+            least = view.verticalHeader().defaultSectionSize() if is_alone else view.least_height()
+            view.setMinimumHeight(view.height_at(1.0) if whole else least)
 
     # What is shown
 
