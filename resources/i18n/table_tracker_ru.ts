@@ -451,8 +451,12 @@
         <translation>Как вступает</translation>
     </message>
     <message>
-        <source>the program rolls</source>
-        <translation>бросит программа</translation>
+        <source>Beside the name the die that was thrown; if empty, the program rolls.</source>
+        <translation>Рядом с именем — выпавшее число; если пусто, бросит программа.</translation>
+    </message>
+    <message>
+        <source>rolls</source>
+        <translation>бросок</translation>
     </message>
     <message>
         <source>“{text}” cannot be rolled: type a whole number, or leave it empty to let the program roll.</source>

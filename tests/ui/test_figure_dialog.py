@@ -273,7 +273,7 @@ def test_a_newcomer_may_come_without_a_roll(qtbot: QtBot, theme: Theme) -> None:
 
     assert dialog.later.isChecked()
     assert isinstance(dialog.command(), AddFigure)
-    QTest.keyClick(dialog.die, Key.Key_Up)
+    QTest.keyClicks(dialog.die, "5")
     assert isinstance(dialog.command(), Join)
 
 
@@ -304,7 +304,7 @@ def test_a_die_with_too_many_points_is_refused_in_the_dialog(qtbot: QtBot, theme
 def test_a_die_that_is_no_number_is_told(qtbot: QtBot, theme: Theme) -> None:
     dialog = adding(qtbot, theme)
     QTest.keyClicks(dialog.form.name, "Nova")
-    QTest.keyClicks(dialog.die, "six")
+    QTest.keyClicks(dialog.die, "six")  # no letter of it rolls
 
     QTest.keyClick(dialog.die, Key.Key_Return)
 
@@ -385,10 +385,29 @@ def test_tab_goes_round_all_of_somebody_new(qtbot: QtBot, theme: Theme, name: st
     assert found[-2:] == [dialog.cancel, dialog.add]
 
 
-def test_the_die_of_somebody_new_is_two_tabs_from_the_name(qtbot: QtBot, theme: Theme) -> None:
+def test_the_die_of_somebody_new_stands_right_after_the_name(qtbot: QtBot, theme: Theme) -> None:
     dialog = adding(qtbot, theme)
 
-    assert tabbed(dialog)[:3] == [dialog.form.name, dialog.at_once, dialog.die]
+    assert tabbed(dialog)[:2] == [dialog.form.name, dialog.die]
+    assert dialog.die.y() + dialog.die.height() > dialog.form.name.y(), "in one line with it"
+    assert dialog.die.x() > dialog.form.name.x() + dialog.form.name.width()
+
+
+def test_the_die_of_somebody_new_takes_the_keys_of_the_strip(qtbot: QtBot, theme: Theme) -> None:
+    dialog = adding(qtbot, theme)
+    QTest.keyClicks(dialog.form.name, "Nova")
+    dialog.later.setChecked(True)
+    QTest.keyClicks(dialog.die, "8")
+    QTest.keyClick(dialog.die, Key.Key_R)
+
+    assert (dialog.die.text(), dialog.die.placeholderText(), dialog.at_once.isChecked()) == ("", "rolls", True)
+    QTest.keyClicks(dialog.die, "7")
+    assert dialog.die.placeholderText() == ""
+    QTest.keyClick(dialog.die, Key.Key_Return)
+    assert accepted(dialog)
+    other = adding(qtbot, theme)
+    QTest.keyClick(other.die, Key.Key_Escape)
+    assert not other.isVisible()
 
 
 def test_tab_goes_round_all_of_the_stats_of_a_figure(qtbot: QtBot, theme: Theme) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command
@@ -16,15 +15,17 @@ from tracker.core.system import System
 from tracker.engine.moment import Moment
 from tracker.ui.dialogs.figure_form import FigureForm
 from tracker.ui.dialogs.sheet import Sheet, order_stops
-from tracker.ui.dialogs.stat_field import NumberLine
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import ComboField, Radio
 from tracker.ui.kit.fonts import em
 from tracker.ui.models.cast_draft import FULL_HEALTH, HEALTH, both_healths, numbered
+from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.systems import system_ui
 from tracker.words.words import Words
 
 _WIDE, _EDGES = 42, 5
+_DIE_DIGITS, _DIE_SIZE = 2, 1.25
+"""A die looks as in the strip that asks for those of everybody else."""
 
 
 def edit_figure(figure: Figure, system: System, words: Words, parent: QWidget) -> tuple[Command, ...]:
@@ -127,7 +128,8 @@ class AddDialog(Sheet):
         self.form = FigureForm(words.system, words)
         self.side, self.role = ComboField(), ComboField()
         self.at_once, self.later = Radio(), Radio()
-        self.die = NumberLine()
+        self.die = NumberEdit(_DIE_DIGITS, _DIE_SIZE)
+        self.die_hint = Text(ink="muted", size=0.9, wrap=True)
         self._how = QWidget()
         self.add = Button(self.tr("Add"), kind="main", key="Enter")
         self.cancel = Button(self.tr("Cancel"), key="Esc")
@@ -162,23 +164,25 @@ class AddDialog(Sheet):
         choices.setSpacing(gap)
         choices.addWidget(self.side, 1)
         choices.addWidget(self.role, 1)
-        # How it comes stands by the name: whoever joins a running game types a name and a number, no more.
-        self.form.layout_.insertWidget(1, self._how)
-        self.form.layout_.insertLayout(2, choices)
+        # The die stands by the name: whoever joins a running game types a name and a number, no more.
+        named = QHBoxLayout()
+        named.setSpacing(gap)
+        self.form.layout_.removeWidget(self.form.name)
+        named.addWidget(self.form.name, 1)
+        named.addWidget(self.die)
+        self.form.layout_.insertLayout(0, named)
+        self.form.layout_.insertWidget(1, self.die_hint)
+        self.form.layout_.insertWidget(2, self._how)
+        self.form.layout_.insertLayout(3, choices)
         group = QButtonGroup(self)
         group.addButton(self.at_once)
         group.addButton(self.later)
         self.at_once.setChecked(True)
-        rolled = QHBoxLayout()
-        rolled.setSpacing(gap)
-        rolled.addWidget(self.at_once)
-        rolled.addWidget(self.die)
-        rolled.addStretch(1)
         how = QVBoxLayout(self._how)
         how.setContentsMargins(0, gap, 0, gap)
         how.setSpacing(gap)
         how.addWidget(Text(self.tr("Joins"), ink="muted", size=0.8, heading=True))
-        how.addLayout(rolled)
+        how.addWidget(self.at_once)
         how.addWidget(self.later)
         self.body.addWidget(self.form)
         self.wide = max(_WIDE, self.form.wide() + _EDGES)
@@ -187,8 +191,9 @@ class AddDialog(Sheet):
 
     def _order_stops(self) -> None:
         form = self.form
-        ways = [self.at_once, self.die, self.later]
-        order_stops([form.name, *ways, self.side, self.role, *form.stops(), self.cancel, self.add])
+        order_stops(
+            [form.name, self.die, self.at_once, self.later, self.side, self.role, *form.stops(), self.cancel, self.add]
+        )
 
     def _name_ways(self) -> None:
         self.die.setVisible(self._rolls)
@@ -196,19 +201,27 @@ class AddDialog(Sheet):
         if self._entrance is not None:
             self.at_once.set_text(self._entrance.at_once)
             self.later.set_text(self._entrance.later)
+        self.die_hint.setVisible(self._rolls)
         if self._rolls:
-            self.die.setPlaceholderText(self.tr("the program rolls"))
-            text = QFontMetricsF(self.font()).horizontalAdvance(self.die.placeholderText())
-            self.die.setFixedWidth(round(text + em(self.font()) * 2))
+            self.die_hint.setText(self.tr("Beside the name the die that was thrown; if empty, the program rolls."))
             self.die.setAccessibleName(self.tr("Roll; if empty, the program rolls"))
-            self.die.textEdited.connect(lambda _text: self.at_once.setChecked(True))
-            self.die.stepped.connect(self._on_stepped)
+            self.die.textEdited.connect(lambda _text: self._on_die())
+            self.die.key.connect(self._on_die_key)
 
-    def _on_stepped(self, by: object) -> None:
-        assert isinstance(by, int)
-        die = read_number(self.die.text())
-        self.die.setText(str(max(1, die + by if isinstance(die, int) else 1)))
+    def _on_die(self) -> None:
+        self.die.setPlaceholderText("")
         self.at_once.setChecked(True)
+
+    def _on_die_key(self, key: object) -> None:
+        match key:
+            case "enter":
+                self.enter()
+            case "escape":
+                self.reject()
+            case _:
+                self.die.setText("")
+                self._on_die()
+                self.die.setPlaceholderText(self.tr("rolls"))
 
     def newcomer(self) -> Figure:
         """Return the figure that is filled in, with an id of its own; one of the same name as another is numbered."""
