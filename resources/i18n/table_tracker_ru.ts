@@ -431,6 +431,10 @@
 <context>
     <name>AddDialog</name>
     <message>
+        <source>the program rolls</source>
+        <translation>бросит программа</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Добавить</translation>
     </message>
@@ -1801,6 +1805,14 @@
 </context>
 <context>
     <name>FoldersDialog</name>
+    <message>
+        <source>Copy: {folder}</source>
+        <translation>Копировать: {folder}</translation>
+    </message>
+    <message>
+        <source>Show: {folder}</source>
+        <translation>Показать: {folder}</translation>
+    </message>
     <message>
         <source>Folders</source>
         <translation>Папки</translation>
@@ -3474,6 +3486,10 @@
 </context>
 <context>
     <name>PastePreview</name>
+    <message>
+        <source>Do not add them</source>
+        <translation>Не добавлять их</translation>
+    </message>
     <message numerus="yes">
         <source>%n to add</source>
         <translation>
@@ -4566,6 +4582,10 @@
 <context>
     <name>SidesBox</name>
     <message>
+        <source>Side {number} is mine</source>
+        <translation>Сторона {number} — моя</translation>
+    </message>
+    <message>
         <source>Side</source>
         <translation>Сторона</translation>
     </message>
@@ -4884,6 +4904,10 @@
 </context>
 <context>
     <name>Tables</name>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} из {count}</translation>
+    </message>
     <message>
         <source>no health</source>
         <translation>здоровье 0</translation>

@@ -76,6 +76,14 @@ class HeaderText(GameText):
         text = self.tr("Tie, roll again: {names}.") if question.is_tie else self.tr("To roll: {names}.")
         return text.format(names=names)
 
+    def spoken_question(self, question: Question, moment: Moment) -> str:
+        """Return what the bar asks with the names of all who roll: who cannot see the boxes is told them so."""
+        asked = self.question(question, moment)
+        names = [self.terms.roller(roller.id, moment) for roller in question.rollers if roller.die is None]
+        if all(name in asked for name in names):
+            return asked
+        return f"{asked} {self.tr('To roll: {names}.').format(names=self.terms.listed(names))}"
+
     def over(self, view: GameView, moment: Moment) -> str:
         """Return the banner of the end; empty before it."""
         if view.over is None:

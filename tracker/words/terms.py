@@ -126,3 +126,8 @@ def readable(key: str) -> str:
 def capitalized(text: str) -> str:
     """Return a text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def uncapitalized(text: str) -> str:
+    """Return a text as it stands within a sentence: its first letter small, but for a word in capitals."""
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]

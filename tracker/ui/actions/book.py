@@ -187,12 +187,16 @@ class ActionBook(QObject):
         """Return the actions of the steps that are shown now, in their order."""
         return [self._actions[i] for i in self._shown_steps]
 
+    def step_id(self, command: Command) -> str:
+        """Return the id of the action of a step."""
+        return "step." + step_id(command, self._told_apart)
+
     def show_steps(self, options: Iterable[Option], texts: Mapping[int, str], reasons: Mapping[int, str]) -> None:
         """Show these steps. `texts` and `reasons` are by position; the main step gets the main key."""
         shown: list[str] = []
         options = tuple(options)
         for at, option in enumerate(options):
-            action_id = "step." + step_id(option.command, self._told_apart)
+            action_id = self.step_id(option.command)
             if action_id in shown:
                 continue
             action = self._actions.get(action_id) or self.add(action_id)

@@ -149,8 +149,8 @@ class AddDialog(Sheet):
             self.side.addItem(self._words.terms.side(side.id, self._moment), side.id)
         for role in self._words.system.roles:
             self.role.addItem(self._words.terms.role(role.id), role.id)
-        self.side.setAccessibleName(self.tr("Side"))
-        self.role.setAccessibleName(self._words.terms.term("role"))
+        self.side.name(self.tr("Side"))
+        self.role.name(self._words.terms.term("role"))
         # Whoever comes later is usually the GM's, and nobody special.
         gm_sides = self._moment.setup.gm_sides
         self.side.setCurrentIndex(max(0, self.side.findData(gm_sides[0]) if gm_sides else 0))

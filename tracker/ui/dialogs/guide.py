@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, QUrl
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QImage, QKeySequence, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
@@ -57,6 +57,7 @@ class GuideDialog(Reading):
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
         self.text.setAccessibleName(title)
         self.body.addWidget(self.text, 1)
+        self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the text scrolls by itself
         self.text.setFocus()
         self._space()
 

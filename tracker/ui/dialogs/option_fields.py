@@ -126,7 +126,7 @@ class ComboOption(OptionField):
     def retranslate(self, language: str) -> None:
         for at, value in enumerate(self.spec.values):
             self.combo.setItemText(at, self._marked(self._named(value, language), value))
-        self.combo.setAccessibleName(pick(self.spec.names, language))
+        self.combo.name(pick(self.spec.names, language))
 
 
 class NumberOption(OptionField):

@@ -105,6 +105,7 @@ class PastePreview(QWidget):
         self.missing.setVisible(bool(missing))
         self.view.setAccessibleName(self.tr("What would be added"))
         self.leave_button.set_label(self.tr("Cancel"))
+        self.leave_button.setAccessibleName(self.tr("Do not add them"))
         self.add_button.set_label(self.tr("Add"))
         self._ask_loose()
         repeats = listed.repeats
@@ -129,7 +130,7 @@ class PastePreview(QWidget):
         for column in self._cast.columns:
             if column.kind == "stat":
                 self.loose.addItem(self._called(column), column.id)
-        self.loose.setAccessibleName(self.tr("Take the numbers without a column as"))
+        self.loose.name(self.tr("Take the numbers without a column as"))
 
     def _show(self) -> None:
         """Show the figures with the names and sides that they would get beside those who are there."""

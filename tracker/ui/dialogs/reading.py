@@ -23,4 +23,5 @@ class Reading(Sheet):
         """Give the dialog its title, and the way out."""
         self.setWindowTitle(text)
         self.heading.setText(text)
+        self.scroller.setAccessibleName(text)
         self.add_buttons(self.close_button)

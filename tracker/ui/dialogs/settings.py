@@ -166,10 +166,11 @@ class SettingsDialog(Sheet):
             self.tr("Text size"),
             self.tr("Past games to keep"),
         )
-        controls = (self.language, self.looks, self.slider, self.kept.spin)
-        for label, text, control in zip(self._labels, texts, controls, strict=True):
+        for label, text in zip(self._labels, texts, strict=True):
             label.setText(text)
-            control.setAccessibleName(text)
+        self.slider.setAccessibleName(texts[2])
+        self.language.name(texts[0])
+        self.looks.name(texts[1])
         self.scale.name(texts[2], self.tr("Smaller text"), self.tr("Larger text"))
         self.kept.name(texts[3], self.tr("Keep fewer"), self.tr("Keep more"))
         for at, text in enumerate((self.tr("System"), *map(language_name, languages()))):

@@ -140,6 +140,7 @@ class SidesBox(QWidget):
             row.line.setPlaceholderText(pick(row.side.names, language, row.side.id))
             row.line.setAccessibleName(self.tr("Name of side {number}").format(number=seat))
             row.gm.set_text(self.tr("mine"))
+            row.gm.setAccessibleName(self.tr("Side {number} is mine").format(number=seat))
             row.remove.setAccessibleName(self.tr("Remove side {number}").format(number=seat))
         self.add_button.block("" if len(self.rows) < MOST_SIDES else self.tr("No more sides can be added."))
         self.update_counts()

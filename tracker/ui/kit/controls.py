@@ -58,6 +58,12 @@ def breakable(text: str) -> str:
     return _LONG_WORD.sub(lambda word: _BREAK.join(word[0]), cut(text))
 
 
+def set_hint(widget: QWidget, text: str) -> None:
+    """Show the text as a tooltip as it is typed; a screen reader says it without the markup of the tooltip."""
+    widget.setToolTip(plain_tooltip(text))
+    widget.setAccessibleDescription(text)
+
+
 class Text(QLabel, Themed):
     """A text as typed, in a size and an ink of the theme; `seat` gives it the colour of a side.
 
@@ -238,8 +244,7 @@ class Button(QPushButton, Themed):
         if reason == self.reason:
             return
         self.reason = reason
-        self.setAccessibleDescription(reason)
-        self.setToolTip(plain_tooltip(reason))
+        set_hint(self, reason)
         self.update()
 
     def shown_font(self) -> QFont:

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QRadioButton,
     QSizePolicy,
@@ -280,6 +281,8 @@ class ComboField(QComboBox, Themed):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._label = QLabel()
+        self._label.hide()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
 
@@ -291,6 +294,19 @@ class ComboField(QComboBox, Themed):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(round(em(self.font()) * 6), self.sizeHint().height())
+
+    def name(self, name: str) -> None:
+        """Give the field its name for a screen reader."""
+        self.setAccessibleName(name)
+        self._label.setText(name.replace("&", "&&"))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        # On Linux Qt takes what is chosen for the name of a combo box, and its name from a label beside it.
+        if self._label.parentWidget() is not self.parentWidget():
+            self._label.setParent(self.parentWidget())
+            self._label.hide()
+            self._label.setBuddy(self)
+        super().showEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
@@ -315,6 +331,7 @@ class _Ticked(Themed):
     """What radio buttons and check boxes share, in front of Qt's own class: the mark beside a text that wraps."""
 
     _is_round = False
+    _shown = ""
 
     @property
     def _button(self) -> QAbstractButton:
@@ -323,7 +340,7 @@ class _Ticked(Themed):
 
     def set_text(self, text: str) -> None:
         """Show this text as typed."""
-        button = self._button
+        button, self._shown = self._button, text
         button.setText(text.replace("&", "&&"))
         button.setAccessibleName(text)
         button.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -343,7 +360,7 @@ class _Ticked(Themed):
         return math.ceil(len(lines) * QFontMetricsF(font).lineSpacing() + em(font) * 0.5)
 
     def sizeHint(self) -> QSize:
-        font, text = self._button.font(), self._button.accessibleName()
+        font, text = self._button.font(), self._shown
         wide = math.ceil(min(QFontMetricsF(font).horizontalAdvance(text), em(font) * 26) + em(font) * 2.1)
         return QSize(wide, self.heightForWidth(wide))
 
@@ -351,7 +368,7 @@ class _Ticked(Themed):
         return QSize(round(em(self._button.font()) * 6), self.heightForWidth(10**6))
 
     def _lines(self, width: float) -> list[str]:
-        return wrapped(self._button.accessibleName(), self._button.font(), width, 1e6)[0]
+        return wrapped(self._shown, self._button.font(), width, 1e6)[0]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, button = self.theme, self._button

@@ -321,8 +321,11 @@ class CastModel(QAbstractTableModel, Contained):
             if role == _Role.CheckStateRole:
                 return Qt.CheckState.Checked if is_on(draft, column) else Qt.CheckState.Unchecked
             return self._title(column) if role == _Role.AccessibleTextRole else None
-        if role in (_Role.DisplayRole, _Role.AccessibleTextRole):
+        if role == _Role.DisplayRole:
             return self._shown(draft, column)
+        if role == _Role.AccessibleTextRole:
+            # An empty cell has the name of its column, so that a reader does not fall silent in it.
+            return self._shown(draft, column) or f"{self._title(column)} \N{EN DASH}"
         if role == IMPLIED_ROLE:
             return bool(implied(draft, column, self.columns))
         return typed_in(self._placed(draft), column) if role == _Role.EditRole else None

@@ -38,7 +38,8 @@ class Column(msgspec.Struct, frozen=True):
     `text` gives ""); `chips` stand behind it; `gauge` is the bar of health; `dots` are activations: filled, and all.
 
     `width` is in widths of a digit, 0 stretches; where there is no room, columns with the highest `optional` go first
-    (0 stays); `heard` is what a screen reader says instead of `text`.
+    (0 stays); `heard` is what a screen reader says instead of `text`; `spoken` is what it says of the whole row, made
+    of the row, its number from 1 and how many there are: a list stops at the first column of a row.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Column(msgspec.Struct, frozen=True):
     dots: Callable[[Row], tuple[int, int]] = lambda row: (0, 0)
     tooltip: Callable[[Row], str] | None = None
     heard: Callable[[Row], str] | None = None
+    spoken: Callable[[Row, int, int], str] | None = None
     width: float = 0
     optional: int = 0
 

@@ -136,7 +136,11 @@ class FigureModel(QAbstractTableModel, Contained):
             row, column = self.figure_at(index.row()), self.columns[index.column()]
             return plain_tooltip(column.tooltip(row) if column.tooltip else self._heard(index))
         if role == _ROLE.AccessibleTextRole:
-            return self._heard(index)
+            spoken = self.columns[index.column()].spoken
+            if spoken is not None:
+                return spoken(self.figure_at(index.row()), index.row() + 1, len(self._order))
+            # A cell without a text has the name of its column, so that a reader does not fall silent in it.
+            return self._heard(index) or f"{self.columns[index.column()].title} \N{EN DASH}"
         return None
 
     def _heard(self, index: Index) -> str:

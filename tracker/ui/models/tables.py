@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject
 
 from tracker.core.view import Mark, Row
 from tracker.engine.moment import Moment
-from tracker.ui.models.columns import Chip, Column, Gauge
+from tracker.ui.models.columns import Chip, Column, Columns, Gauge
 from tracker.ui.models.health import has_no_health
+from tracker.words.terms import uncapitalized
 from tracker.words.words import Words
 
 _LOUD = frozenset(("acting", "next"))
@@ -60,6 +61,38 @@ class Tables(QObject):
         row shows them."""
         names = [stat for stat in row.stats if stat not in (*but, "health", "health_max")]
         return tuple(Chip(f"{self.words.terms.stat_short(stat)} {row.stats[stat]}", "faint") for stat in names)
+
+    def with_spoken_rows(self, columns: Columns) -> Columns:
+        """Return the columns with the first one saying the whole row to a screen reader."""
+
+        def spoken(row: Row, number: int, count: int) -> str:
+            return self._spoken(columns, row, number, count)
+
+        return (replace(columns[0], spoken=spoken), *columns[1:])
+
+    def _spoken(self, columns: Columns, row: Row, number: int, count: int) -> str:
+        """Return "2 of 6, Officer Hale, 12, acts now, stunned, Health 7 / 7"."""
+        reasons = self.words.reasons
+        # A place column that says something else than the number has no place for the row yet.
+        is_placed = all(column.kind != "place" or not column.text(row) for column in columns)
+        said = [self.tr("{number} of {count}").format(number=number, count=count)] if is_placed else []
+        said.append(row.name)
+        said += [column.text(row) for column in columns if column.kind == "total" and is_placed]
+        told = {"acted"} if any(column.heard for column in columns) else set()
+        marks = [mark for mark in row.marks if mark not in told]
+        said += [uncapitalized(reasons.mark(mark)) for mark in marks]
+        shown = {reasons.mark_chip(mark) for mark in row.marks}
+        for column in columns:
+            said += [chip.text for chip in column.chips(row) if chip.text not in shown]
+            if (gauge := column.gauge(row)) is not None:
+                said.append(f"{self.words.terms.stat('health')} {gauge.text}")
+            if column.heard is not None:
+                said.append(column.heard(row))
+            elif column.kind == "role":
+                said.append(column.text(row))
+            elif column.kind == "stat":
+                said.append(f"{column.title} {column.text(row)}")
+        return ", ".join(part for part in said if part)
 
     def _tip(self, row: Row) -> str:
         words = self.words

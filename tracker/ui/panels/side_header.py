@@ -8,10 +8,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from tracker.core.numbers import whole_number
-from tracker.ui.kit.controls import Button, ChipLabel, Panel, Text
+from tracker.ui.kit.controls import Button, ChipLabel, Panel, Text, set_hint
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.paint import plain_tooltip
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Chip
@@ -118,9 +117,8 @@ class SideHeader(Panel):
         self.minus.setAccessibleName(self.tr("One point less for {name}").format(name=shown.name))
         self.plus.setAccessibleName(self.tr("One point more for {name}").format(name=shown.name))
         self.points.setAccessibleName(self.tr("Points of {name}").format(name=shown.name))
-        self.points.setAccessibleDescription(shown.points_why)
         for widget in (self.points, self._star):
-            widget.setToolTip(plain_tooltip(shown.points_why))
+            set_hint(widget, shown.points_why)
         self.minus.setEnabled(bool(shown.points) and not shown.is_over)
         self.plus.setEnabled(not shown.is_over)
         self.points.setReadOnly(shown.is_over)

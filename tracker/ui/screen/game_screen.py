@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command, Event
 from tracker.core.edits import FigureMoved
-from tracker.core.facts import OrderChanged, OrderFixed, PhaseBegan, TurnBegan
+from tracker.core.facts import OrderChanged, OrderFixed, PhaseBegan, TieFound, TurnBegan
 from tracker.core.history import Commit
-from tracker.core.view import GameView
+from tracker.core.view import GameView, Question
 from tracker.engine.engine import FACTS, Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
@@ -75,6 +75,8 @@ class GameScreen(QWidget, Themed):
         self.moment = engine.shown
         self.ui = system_ui(engine.moment.ruleset.name)
         self._asks_other: tuple[str, tuple[Choice, ...]] | None = None
+        self._told: Question | None = None
+        """The roll that a screen reader was told of last."""
         self._selected_now: str | None = None
         """Who was selected when somebody began to look at the past."""
         self.tables = self._make_tables()
@@ -343,6 +345,7 @@ class GameScreen(QWidget, Themed):
             return
         question = view.question
         if question is None or self.is_past or view.over is not None:
+            self._told = None
             if self._is_made("strip"):
                 had_focus = self.strip.has_keyboard()
                 self.strip.hide()
@@ -363,6 +366,16 @@ class GameScreen(QWidget, Themed):
         self.strip.show()
         if opens and self.isVisible() and self._may_take_keyboard():
             self.strip.take_focus()
+        if question.rollers and question != self._told:
+            self._announce_roll(question)
+        self._told = question
+
+    def _announce_roll(self, question: Question) -> None:
+        """Let a screen reader say who must roll; a tie that was just found says so by itself."""
+        rolling = {roller.id for roller in question.rollers}
+        events = (event for commit in self.moment.change.commits for event in commit.events)
+        if not (self.moment.is_new and any(isinstance(e, TieFound) and set(e.who) == rolling for e in events)):
+            self.announce(self.words.header.spoken_question(question, self.moment))
 
     def _may_take_keyboard(self) -> bool:
         """Whether a question may have the keyboard: nobody types a text, and no dialog is open."""
@@ -400,6 +413,9 @@ class GameScreen(QWidget, Themed):
             return
         steps = self.book.step_actions()
         hidden = {*self.ui.last_steps, self.ui.idle_step(view)}
+        if view.question is not None:
+            # What the bar over the list offers is not offered once more below it.
+            hidden |= {self.book.step_id(option.command) for option in view.question.choices}
         leading = [a for a in steps if a.property("action_id") not in hidden]
         trailing = [a for a in steps if a.property("action_id") in self.ui.last_steps]
         if view.turn:

@@ -67,7 +67,7 @@ class Lists(QWidget):
         for key in [side.id for side in moment.view.sides] if self._by_side else [None]:
             box = QVBoxLayout()
             self._boxes.append(box)
-            model = FigureModel(self._ui.columns(tables), self)
+            model = FigureModel(tables.with_spoken_rows(self._ui.columns(tables)), self)
             view = FigureView(model, "card" if self._is_beside else "line")
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
             if key is not None:
@@ -269,7 +269,7 @@ class Lists(QWidget):
         """Show the columns in other words."""
         self._tables = tables
         for model in self.models.values():
-            model.set_columns(self._ui.columns(tables))
+            model.set_columns(tables.with_spoken_rows(self._ui.columns(tables)))
 
     def set_empty_text(self, text: str) -> None:
         """Show this text in a list without figures."""

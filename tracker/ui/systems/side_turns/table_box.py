@@ -190,7 +190,7 @@ class TableBox(SetupBox):
         self.size_cm.name(self.tr("Table size in centimetres"), self.tr("Smaller table"), self.tr("Larger table"))
         self.per_act.name(self.tr("Cards of each act"), self.tr("Fewer cards"), self.tr("More cards"))
         self.file_button.set_label(self.tr("Own file…"))
-        self.combo.setAccessibleName(self._deck_title.text())
+        self.combo.name(self._deck_title.text())
         for at, deck in enumerate(self._decks):
             self.combo.setItemText(at, self._called(deck))
         self._on_changed()
