@@ -38,7 +38,7 @@ def test_the_line_under_the_mouse_is_lit(qtbot: QtBot, qapp: QApplication, tmp_p
     QTest.mouseMove(view.viewport(), QPoint(5, view.viewport().height() - 2))
     qapp.processEvents()
     QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
-    second = view.visualRect(view.model().index(1, 0))
+    second = view.visualRect(view.indexAt(view.viewport().rect().center()))  # whichever line is in sight
     plain = view.viewport().grab().toImage()
     QTest.mouseMove(view.viewport(), second.center())
     qapp.processEvents()

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from tracker.words.words import Words
 
 
+_EDITS = {"name": "cast.rename", "health": "cast.health", "place": "cast.place"}
+"""What changes a part of a row; the rest stands in the dialog of stats and marks."""
+
+
 class GameActions(QObject):
     """Runs on the engine what the actions and the screen ask for."""
 
@@ -47,6 +51,7 @@ class GameActions(QObject):
         screen.choice_requested.connect(self._on_choice_made)
         screen.past_choice_requested.connect(self._on_past_choice)
         screen.figure_activated.connect(self._on_figure_activated)
+        screen.figure_edited.connect(self._on_figure_edited)
         screen.points_requested.connect(self._on_points)
         screen.move_requested.connect(self._on_move)
         screen.selection_changed.connect(self._on_selection)
@@ -334,6 +339,10 @@ class GameActions(QObject):
         command = self.ui.enter(figure, self.engine.moment.view)
         if command is not None:
             self.run(command)
+
+    def _on_figure_edited(self, figure_id: str, part: str) -> None:
+        if self.screen.lists.selected() == figure_id:
+            self.book.action(_EDITS.get(part, "cast.stats")).trigger()
 
     def _on_points(self, side: str, change: int) -> None:
         if self.ui.change_points is not None:

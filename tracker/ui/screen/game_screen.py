@@ -62,6 +62,7 @@ class GameScreen(QWidget, Themed):
     question_left = Signal()
     selection_changed = Signal(object)
     figure_activated = Signal(object)
+    figure_edited = Signal(object, object)
     points_requested = Signal(object, object)
     move_requested = Signal(object, object)
 
@@ -92,6 +93,7 @@ class GameScreen(QWidget, Themed):
         self.lists.current_changed.connect(self.selection_changed)
         self.lists.revealed.connect(self._on_revealed)
         self.lists.activated.connect(self.figure_activated)
+        self.lists.edited.connect(self.figure_edited)
         self.lists.points_requested.connect(self.points_requested)
         self.lists.move_requested.connect(self.move_requested)
         self._listen(engine)

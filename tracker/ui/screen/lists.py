@@ -32,12 +32,13 @@ _STEP = 0.05
 
 
 class Lists(QWidget):
-    """All lists of a game. `current_changed(id or None)`, `activated(id)`, `points_requested(side, change)`,
-    `move_requested(id, place)`, `revealed(id)`: a figure is to be seen."""
+    """All lists of a game. `current_changed(id or None)`, `activated(id)`, `edited(id, part)`,
+    `points_requested(side, change)`, `move_requested(id, place)`, `revealed(id)`: a figure is to be seen."""
 
     revealed = Signal(object)
     current_changed = Signal(object)
     activated = Signal(object)
+    edited = Signal(object, object)
     points_requested = Signal(object, object)
     move_requested = Signal(object, object)
     leave_requested = Signal()
@@ -82,6 +83,7 @@ class Lists(QWidget):
             self.models[key], self.views[key] = model, view
             model.move_requested.connect(self.move_requested)
             view.activated_figure.connect(self._on_activated)
+            view.edited_part.connect(self.edited)
             view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             view.customContextMenuRequested.connect(partial(self._on_menu, view))
             view.current_figure.connect(self._on_current(key))

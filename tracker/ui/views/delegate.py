@@ -1,7 +1,7 @@
 """Paints the rows of the list: who acts, who is next, who is out of it; chips, bars, dots.
 
 No state rests on colour alone: who acts has a bar, a triangle and bold type; the next has a thin bar; who has acted has
-a check; who is out is struck through.
+a check; on a card whoever can still act has a ring; who is out is struck through.
 """
 
 from __future__ import annotations
@@ -34,11 +34,15 @@ from tracker.ui.models.figures import FigureModel
 
 RowStyle = Literal["line", "card"]
 """How rows look: lines of a table, or a column of cards."""
+Part = Literal["turn", "place", "name", "total", "why", "stat", "health", "marks", "role"]
+"""What a spot of a row is about: a column, or the mark that says whether somebody has acted."""
 _OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
 _OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
 _NAME_SIZE = 1.22
 _LINE_HEIGHT, _CARD_HEIGHT = 2.5, 3.7
 _ICON_SIZE = 0.95
+_CARD_LEFT = 1.4
+"""Where the text of a card begins: behind its ring."""
 _MOST_CHIPS = 0.8
 """How much room chips get in a list that grows, against the name before them."""
 _NAME_SHARE = 0.75
@@ -106,6 +110,30 @@ class FigureDelegate(QStyledItemDelegate, Themed):
             case _:
                 self._plain(painter, cell, option.font, row, column, text)
 
+    def part_at(self, cell: QRectF, row: int, column: int, x: float) -> Part:
+        """Return what the spot `x` of a cell is about, both in pixels of the view."""
+        of, unit, figure = self._model.columns[column], em(self._view.font()), self._model.figure_at(row)
+        if of.kind == "flags":
+            return "turn"
+        if of.kind != "name":
+            return of.kind
+        is_card = self._row_style == "card"
+        icon = unit * (_ICON_SIZE + 0.4) if {"acting", "acted"}.intersection(figure.marks) else 0.0
+        if (icon or (is_card and self._has_ring(figure))) and x < cell.left() + unit * (
+            _CARD_LEFT if is_card else 0.7
+        ) + icon:
+            return "turn"
+        gauge = of.gauge(figure)
+        if gauge is not None:
+            width = QFontMetricsF(self._font(self._view.font(), 0.92, figure)).horizontalAdvance(gauge.text)
+            if x > cell.right() - unit * 1.4 - width:
+                return "health"
+        return "name"
+
+    @staticmethod
+    def _has_ring(row: Row) -> bool:
+        return not (_OUT | _OVER | {"acting"}).intersection(row.marks)
+
     # The background of a row
 
     def _background(
@@ -158,7 +186,9 @@ class FigureDelegate(QStyledItemDelegate, Themed):
             painter.fillRect(
                 QRectF(card.left() + 1, card.top() + unit * 0.5, unit * 0.16, card.height() - unit), self.theme.accent
             )
-        return card.adjusted(unit * 0.95, 0, -unit * 0.8, 0)
+        if self._has_ring(row):
+            self._ring(painter, QPointF(card.left() + unit * 0.75, card.center().y()), unit * 0.85)
+        return card.adjusted(unit * _CARD_LEFT, 0, -unit * 0.8, 0)
 
     # The content of a cell
 
@@ -186,6 +216,8 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         icon = "play" if acts else "check" if "acted" in row.marks else ""
         size = unit * _ICON_SIZE
         before = size + unit * 0.4 if icon else 0.0
+        if icon and self._row_style == "card":
+            cell = cell.adjusted(-unit * 0.45, 0, 0, 0)  # in the place of the ring
         gauge = column.gauge(row)
         if gauge is not None:
             # On a card the bar of health lies along the lower edge, and the numbers stand before the chips.
@@ -294,9 +326,12 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         if most > room:
             draw_text(painter, cell, f"{filled} / {most}", font, self.theme.text, CENTRE)
             return
+        for number in range(most):
+            centre = QPointF(cell.left() + unit * 0.45 + number * step, cell.center().y())
+            self._ring(painter, centre, unit, number < filled)
+
+    def _ring(self, painter: QPainter, centre: QPointF, unit: float, is_filled: bool = False) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         painter.setPen(QPen(self.theme.text, unit * 0.12))
-        for number in range(most):
-            painter.setBrush(self.theme.text if number < filled else Qt.BrushStyle.NoBrush)
-            centre = QPointF(cell.left() + unit * 0.45 + number * step, cell.center().y())
-            painter.drawEllipse(centre, unit * 0.36, unit * 0.36)
+        painter.setBrush(self.theme.text if is_filled else Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(centre, unit * 0.36, unit * 0.36)

@@ -33,7 +33,7 @@ from tracker.ui.kit.scroll import ItemView
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.columns import Kind
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.views.delegate import FigureDelegate, RowStyle, letters_of_name, name_widths, row_height
+from tracker.ui.views.delegate import FigureDelegate, Part, RowStyle, letters_of_name, name_widths, row_height
 
 _STRETCH_LEAST, _STRETCH_ENOUGH, _STRETCH_MOST = 18.0, 22.0, 34.0
 _LEAST_OF: dict[Kind, float] = {"why": 16.0, "health": 9.0}
@@ -70,12 +70,13 @@ class FigureView(QTableView, ItemView):
     """Shows a `FigureModel`. One row is selected at a time; drag and drop is passed on by the model.
 
     Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`:
-    Enter or a double click; `current_figure(id or None)`: another row is selected. `aside(-1 or 1)` asks for the list
-    before or behind this one, `beyond(-1 or 1)` the same from the first or the last row. `resized()`: there is another
-    room to write in.
+    Enter, or a click on the mark of its turn; `edited_part(id, part)`: a double click on anything else;
+    `current_figure(id or None)`: another row is selected. `aside(-1 or 1)` asks for the list before or behind this one,
+    `beyond(-1 or 1)` the same from the first or the last row. `resized()`: there is another room to write in.
     """
 
     activated_figure = Signal(object)
+    edited_part = Signal(object, object)
     current_figure = Signal(object)
     aside = Signal(int)
     beyond = Signal(int)
@@ -94,6 +95,7 @@ class FigureView(QTableView, ItemView):
         """How wide the longest name is, and with its chips, in digits."""
         self._is_whole = False
         """Whether the longest name is whole if columns make way for it."""
+        self._pressed_turn: str | None = None
         self.acting: str | None = None
         """The current row as long as none is selected."""
         self._delegate = FigureDelegate(model, row_style, self)
@@ -332,6 +334,30 @@ class FigureView(QTableView, ItemView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         self._highlight(self.rowAt(round(event.position().y())))
+
+    def _part_at(self, event: QMouseEvent) -> tuple[str, Part] | None:
+        index = self.indexAt(event.position().toPoint())
+        if not index.isValid() or event.button() != Qt.MouseButton.LeftButton or event.modifiers():
+            return None
+        cell = QRectF(self.visualRect(index))
+        return self._id_of(index), self._delegate.part_at(cell, index.row(), index.column(), event.position().x())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        found = self._part_at(event)
+        self._pressed_turn = found[0] if found is not None and found[1] == "turn" else None
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        pressed, self._pressed_turn = self._pressed_turn, None
+        if pressed is not None and self._part_at(event) == (pressed, "turn"):
+            self.activated_figure.emit(pressed)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Ask for the value that was clicked. Qt would take it for Enter, and act for whoever is only to be edited."""
+        found = self._part_at(event)
+        if found is not None and found[1] != "turn":
+            self.edited_part.emit(*found)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
