@@ -431,6 +431,10 @@
 <context>
     <name>AddDialog</name>
     <message>
+        <source>the program rolls</source>
+        <translation>бросит программа</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Добавить</translation>
     </message>
@@ -2112,6 +2116,10 @@
 </context>
 <context>
     <name>InitiativeListVoice</name>
+    <message>
+        <source>The round ends with this turn. Still waiting: {names}.</source>
+        <translation>Раунд кончается этим ходом. Ещё ждут: {names}.</translation>
+    </message>
     <message>
         <source>Initiative</source>
         <translation>Инициатива</translation>

@@ -165,7 +165,7 @@ def test_who_has_no_health_left_stays_where_the_system_has_no_way_out(window: Ma
     figure = window.game.engine.moment.figure("ann")
     assert figure is not None
     assert figure.stats["health"] == 0
-    assert not window.game.screen.offered.isVisible()
+    assert not window.game.screen.is_shown("banner")
 
 
 def test_its_keys_can_be_changed_whatever_lies_on_the_table(window: MainWindow) -> None:

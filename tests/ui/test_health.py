@@ -78,14 +78,14 @@ def test_the_step_that_is_due_without_health_is_offered_and_taken(window: MainWi
     screen = window.game.screen
     assert screen is not None
     player.press(Key.Key_Minus)
-    assert screen.offered.isVisible()
-    assert screen.offered.label in ("Out of play", "Out of the fight", "Killed")
-    assert "has no health left" in screen.notice.text()
-    screen.offered.click()
+    assert screen.banner.due.isVisible()
+    assert screen.banner.due.label in ("Out of play", "Out of the fight", "Killed")
+    assert "has no health left" in screen.banner.title
+    screen.banner.due.click()
     figure = window.game.engine.moment.figure(chosen)
     assert figure is not None
     assert not (figure.alive and figure.in_play)
-    assert not screen.offered.isVisible()
+    assert not screen.banner.due.isVisible()
     player.press(Key.Key_Delete)
     assert window.game.engine.moment.figure(chosen) == figure
     player.press(Key.Key_Y)
@@ -119,13 +119,13 @@ def test_the_offer_shows_its_key_as_long_as_the_key_is_for_that_figure(window: M
     assert screen is not None
     assert engine is not None
     player.press(Key.Key_Minus)
-    assert screen.offered.key_text == "Del"
+    assert screen.banner.due.key_text == "Del"
     other = next(f.id for f in engine.moment.state.table.figures.values() if f.id != chosen and f.in_play)
     screen.lists.select(other)
-    assert screen.offered.isVisible()
-    assert screen.offered.key_text == ""
+    assert screen.banner.due.isVisible()
+    assert screen.banner.due.key_text == ""
     screen.lists.select(chosen)
-    assert screen.offered.key_text == "Del"
+    assert screen.banner.due.key_text == "Del"
 
 
 @pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
@@ -136,14 +136,14 @@ def test_the_offer_comes_back_with_undo(window: MainWindow, system: str) -> None
     assert window.game is not None
     player.press(Key.Key_Minus)
     assert window.game.engine.run(SetStat(chosen, "health", 3))
-    assert not screen.offered.isVisible()
+    assert not screen.banner.due.isVisible()
     player.press(Key.Key_Z, CTRL)
-    assert screen.offered.isVisible()
-    screen.offered.click()
+    assert screen.banner.due.isVisible()
+    screen.banner.due.click()
     player.press(Key.Key_Z, CTRL)
-    assert screen.offered.isVisible()
+    assert screen.banner.due.isVisible()
     player.press(Key.Key_Z, CTRL)
-    assert not screen.offered.isVisible()
+    assert not screen.banner.due.isVisible()
 
 
 def test_the_offer_comes_again_when_that_figure_gets_the_turn(window: MainWindow) -> None:
@@ -157,7 +157,7 @@ def test_the_offer_comes_again_when_that_figure_gets_the_turn(window: MainWindow
     shown = []
     for _ in range(3):
         player.space()
-        shown.append((engine.moment.view.acting, screen.offered.isVisible()))
+        shown.append((engine.moment.view.acting, screen.banner.due.isVisible()))
     assert shown == [(engine.moment.view.order[n], n == 2) for n in (1, 2, 3)]
 
 
@@ -168,16 +168,19 @@ def test_nobody_without_a_health_is_offered_out(window: MainWindow) -> None:
     player.space_until("fighting")
     player.space(2)
     assert window.game is not None
-    assert not window.game.screen.offered.isVisible()
+    assert not window.game.screen.banner.due.isVisible()
 
 
 def test_the_offer_goes_with_the_next_step(window: MainWindow) -> None:
-    player, _ = lone_health(window, "tannhauser")
+    player, _ = lone_health(window, "7tv")
     player.press(Key.Key_Minus)
     assert window.game is not None
-    assert window.game.screen.offered.isVisible()
+    assert window.game.screen.banner.due.isVisible()
     player.press(Key.Key_Plus)
-    assert not window.game.screen.offered.isVisible()
+    assert window.game.screen.notice.isVisible()  # the health is full: that is no step
+    assert window.game.screen.banner.due.isVisible()
+    player.space()
+    assert not window.game.screen.banner.due.isVisible()
 
 
 def test_what_a_number_would_do_is_shown_while_it_is_typed(window: MainWindow) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table import Key, open_window, put_demo_on_table, put_on_table
+from tests.ui.table import CTRL, Key, Player, open_window, put_demo_on_table, put_on_table
 from tests.ui.test_sizes import PaintedRows
 from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
@@ -165,8 +165,7 @@ def test_a_row_that_is_selected_by_key_comes_into_sight_where_the_page_scrolls(w
 def test_one_button_at_a_time_is_lit(window: MainWindow, system: str) -> None:
     player = put_demo_on_table(window, system)
     for _ in range(40):
-        lit = [b.label for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
-        assert len(lit) == 1, lit
+        assert len(lit(window)) == 1, lit(window)
         player.space()
 
 
@@ -174,12 +173,10 @@ def test_what_the_window_asks_by_itself_is_lit_and_the_step_is_not(window: MainW
     player = put_demo_on_table(window, "7tv")
     player.space_until("action")
     window.book.action("step.declare_victory").trigger()
-    lit = [b for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
     assert window.game is not None
-    assert [window.game.screen.strip.isAncestorOf(b) for b in lit] == [True]
+    assert lit(window) == [window.game.screen.strip._answers[0].label]
     player.press(Key.Key_Escape)
-    lit = [b for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
-    assert [window.game.screen.foot.isAncestorOf(b) for b in lit] == [True]
+    assert lit(window) == ["To the end phase"]
 
 
 # The name of who acts
@@ -216,6 +213,124 @@ def test_the_name_of_who_acts_is_whole(
     window.close()
     assert len(seen) > 3
     assert found == []
+
+
+# What is said
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_nothing_moves_when_a_line_of_message_comes_or_goes(
+    system: str, size: tuple[int, int], qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = opened(qtbot, qapp, size=size)
+    player = put_demo_on_table(window, system)
+    assert window.game is not None
+    screen = window.game.screen
+
+    def places() -> list[tuple[int, ...]]:
+        settle()
+        parts = [screen.header, screen.foot, *screen.lists.views.values(), *screen.lists.heads.values()]
+        return [(*part.mapTo(window, part.rect().topLeft()).toTuple(), *part.size().toTuple()) for part in parts]
+
+    for _ in range(2):
+        before = places()
+        screen.say("Something long that is said for a moment. " * 6)
+        assert screen.notice.isVisible()
+        assert not screen.notice.is_elided()
+        assert places() == before
+        screen.say("")
+        assert not screen.notice.isVisible()
+        assert places() == before
+        player.space(6)
+    window.close()
+
+
+def lit(window: MainWindow) -> list[str]:
+    """Return what is written on the buttons that are lit."""
+    return [b.label for b in window.findChildren(Button) if b.kind == "main" and b.isVisible()]
+
+
+def alone(player: Player) -> None:
+    """Let everybody but one side be out of it."""
+    game = player.window.game
+    assert game is not None
+    first = next(iter(game.engine.moment.state.table.figures.values())).side
+    for figure in game.engine.moment.state.table.figures.values():
+        if figure.side != first:
+            assert game.engine.run(game.screen.ui.orders["cast.out"](figure, game.engine.moment.view))
+
+
+@pytest.mark.parametrize(
+    ("system", "stage"), [("7tv", "action"), ("storytelling", "fighting"), ("tannhauser", "activation")]
+)
+def test_one_side_left_is_said_with_the_end_as_the_step_that_is_due(
+    window: MainWindow, system: str, stage: str
+) -> None:
+    window.resize(1024, 600)
+    player = put_demo_on_table(window, system)
+    player.space_until(stage)
+    alone(player)
+    assert window.game is not None
+    banner = window.game.screen.banner
+    assert banner.isVisible()
+    assert "Only one" in banner.title
+    settle()
+    assert banner.visibleRegion().boundingRect() == banner.rect()
+    assert lit(window) == [banner.due.label]
+    assert banner.due.label.startswith("End the")
+    player.press(Key.Key_Escape)
+    assert not banner.isVisible()
+    assert len(lit(window)) == 1
+    assert player.window.game is not None
+    player.press(Key.Key_Z, CTRL)
+    player.press(Key.Key_Y, CTRL)
+    banner.due.click()
+    if system == "7tv":
+        assert window.game.screen.strip.isVisible()  # who has won is asked first
+    else:
+        assert window.game.engine.moment.view.over is not None
+
+
+def test_the_last_card_is_said_with_the_step_that_is_due(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "7tv")
+    assert window.game is not None
+    view = window.game.engine.moment.view
+    for _ in range(300):
+        player.space()
+        view = window.game.engine.moment.view
+        cards = view.counter("cards")
+        if cards is not None and not cards.value:
+            break
+    assert view.over is None
+    banner = window.game.screen.banner
+    assert banner.isVisible()
+    assert banner.title == "Last card: this turn is the last"
+    assert lit(window) == [banner.due.label]
+    before = player.stage
+    assert banner.due.key_text == "Space"
+    banner.due.click()
+    assert player.stage != before
+
+
+def test_a_round_that_ends_while_somebody_waits_says_so(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    assert window.game is not None
+    moment = window.game.engine.moment
+    waits = moment.name(moment.view.order[0])
+    player.type("d")
+    assert not window.game.screen.is_shown("banner")
+    for _ in range(len(moment.view.order) - 2):
+        player.space()
+    banner = window.game.screen.banner
+    assert banner.isVisible()
+    assert banner.title == f"The round ends with this turn. Still waiting: {waits}."
+    assert lit(window) == [banner.due.label]
+    assert waits in banner.due.label
+    banner.due.click()
+    assert not window.game.engine.moment.state.waiting
+    assert not banner.isVisible()
 
 
 # Large text

@@ -94,6 +94,12 @@ class HeaderText(GameText):
             return self.tr("The game is over.")
         return self.tr("The game is over. Winner: {side}.").format(side=self.terms.side(view.over.winner, moment))
 
+    def turning(self, view: GameView, moment: Moment) -> str:
+        """Return what turns the game now, if anything does: one side alone is left, or what the ruleset knows."""
+        if view.over is not None:
+            return ""
+        return self.standing(view, moment) or self._voice.turning(view, moment)
+
     def standing(self, view: GameView, moment: Moment) -> str:
         """Return the notice that one side alone is left; empty if there are more."""
         if view.standing_side is None or view.over is not None:

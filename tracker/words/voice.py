@@ -70,6 +70,11 @@ class Voice(GameText):
         """Return the banner of the end, which has come."""
         return None
 
+    def turning(self, view: GameView, moment: Moment) -> str:
+        """Return what turns the game now, beside that one side alone is left: its last card, somebody who still waits
+        as the round ends."""
+        return ""
+
     def standing(self, side: str) -> str | None:
         """Return the notice that one side alone is left; the side is given by its name."""
         return None

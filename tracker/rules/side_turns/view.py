@@ -71,6 +71,7 @@ def bare_view(state: State) -> GameView:
         sides=tuple(_side(state, at) for at in range(len(state.table.sides))),
         acting_side=state.on_screen,
         next_side=state.other(state.acting) if state.is_running and state.cards_left else None,
+        standing_side=_standing_side(state),
         question=_question(state),
         over=Over(state.reason, state.winner) if state.reason is not None else None,
         counters=() if state.piles is None else (Counter("cards", state.cards_left),),
@@ -156,6 +157,14 @@ def _question(state: State) -> Question | None:
             )
         case _:
             return None
+
+
+def _standing_side(state: State) -> str | None:
+    """Return the side that alone has models in play."""
+    if not state.is_running:
+        return None
+    playing = {figure.side for figure in state.table.figures.values() if figure.in_play}
+    return playing.pop() if len(playing) == 1 else None
 
 
 def _clock(state: State) -> Clock | None:

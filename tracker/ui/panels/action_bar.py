@@ -42,6 +42,8 @@ class ActionButton(Button):
         super().__init__(size=1.12)
         self.action = action
         self.is_folded = False
+        self.is_main = False
+        """Whether it is the usual next step: that never folds."""
         self.is_placed = False
         """Whether a bar shows and hides it: showing one too many would have the whole window laid out for it."""
         self._said: object = None
@@ -134,6 +136,7 @@ class ActionBar(QWidget, Themed):
         self._beside = Text("", "muted", 0.92, wrap=True, parent=self)
         self._explained: ActionButton | None = None
         self._is_folding = self._is_due = False
+        self._is_lit = True
         self._needed_below: object = None
         self._shape: object = None
         self._folded_for: object = None
@@ -148,11 +151,18 @@ class ActionBar(QWidget, Themed):
         self._is_folding = True
         self._exchange([*actions, *trailing], len(actions))
         for action, button in self._buttons.items():
-            button.kind = "main" if action is main else "plain"
+            button.is_main = action is main
+            button.kind = "main" if button.is_main and self._is_lit else "plain"
             button.follow()
         self._is_folding = False
         # They fold once, when all are right.
         self._fold()
+
+    def set_lit(self, is_lit: bool) -> None:
+        """Set whether the main one has the accent colour: while something else is lit it must not."""
+        self._is_lit = is_lit
+        for button in self._buttons.values():
+            button.kind = "main" if button.is_main and is_lit else "plain"
 
     def _exchange(self, wanted: list[QAction], leading: int) -> None:
         """Make these the actions that are shown, the first of them `leading`."""
@@ -246,7 +256,7 @@ class ActionBar(QWidget, Themed):
         if self._is_folding:
             return
         self._is_due = False
-        wishes = [(b.sizeHint().width(), b.own_width, b.kind, b.is_blocked) for b in self._buttons.values()]
+        wishes = [(b.sizeHint().width(), b.own_width, b.is_main, b.is_blocked) for b in self._buttons.values()]
         seen = [is_shown(b.action) for b in self._buttons.values()]
         if (folded_for := (self._place(), wishes, seen, self._shape)) == self._folded_for:
             return
@@ -256,8 +266,8 @@ class ActionBar(QWidget, Themed):
             for button in shown:
                 button.shrink()
         # Greyed ones go first, each kind from the right.
-        foldable = [b for b in reversed(shown) if b.kind != "main" and b.is_blocked]
-        foldable += [b for b in reversed(shown) if b.kind != "main" and not b.is_blocked]
+        foldable = [b for b in reversed(shown) if not b.is_main and b.is_blocked]
+        foldable += [b for b in reversed(shown) if not b.is_main and not b.is_blocked]
         folded: list[ActionButton] = []
         self._name_more()
         while foldable and not self._fits(shown, folded):

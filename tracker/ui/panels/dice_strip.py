@@ -26,7 +26,7 @@ PAGE = 60
 _MANY = 12
 """Behind more boxes than this buttons would be out of sight."""
 _LOW_EM = 24
-"""In a window lower than this, in ems, the question stands without its explanation: the dice get the room."""
+"""In a window lower than this, in ems, the question is small and without its explanation: the dice get the room."""
 
 
 class DiceStrip(Panel):
@@ -179,7 +179,10 @@ class DiceStrip(Panel):
         self._tell("")
 
     def _show_detail(self) -> None:
-        is_low = self.window().height() < em(self.font()) * _LOW_EM
+        unit = em(self.font())
+        is_low = self.window().height() < unit * _LOW_EM
+        self._title.set_size(1.0 if is_low else 1.2)
+        self._rows.setSpacing(round(unit * (0.2 if is_low else 0.6)))
         self._detail.setVisible(bool(self._detail.text()) and not is_low)
 
     def _name_buttons(self) -> None:
@@ -386,6 +389,8 @@ class DiceStrip(Panel):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and "_rows" in vars(self):
+            self._show_detail()
         if event.type() == QEvent.Type.LanguageChange and self._asked is not None:
             self._name_buttons()
             self._make_boxes()

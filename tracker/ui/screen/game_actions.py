@@ -90,7 +90,8 @@ class GameActions(QObject):
         return replace(option, command=wanted)
 
     def _on_selection(self, figure: object) -> None:
-        self.screen.offered.set_key(self._out_key())
+        if self._offered_for:
+            self.screen.set_offer_key(self._out_key())
         if any(tag_of(option.command) in self.ui.aimed for option in self.engine.moment.view.options):
             self.show(self.engine.shown)
         else:
@@ -161,8 +162,7 @@ class GameActions(QObject):
             if command is not None and self.engine.moment.refusal(command) is None:
                 self._offer_out(figure, command)
                 return
-        if self.screen.offered.isVisible():
-            self.screen.say("")
+        self._offered_for = ""
 
     def _offer_out(self, figure: Figure, command: Command) -> None:
         self._offered_for = figure.id

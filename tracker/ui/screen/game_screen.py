@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from tracker.core.codec import Command, Event
 from tracker.core.edits import FigureMoved
@@ -21,12 +21,12 @@ from tracker.core.view import GameView, Question
 from tracker.engine.engine import FACTS, Engine
 from tracker.engine.moment import Moment
 from tracker.ui.actions.book import ActionBook
-from tracker.ui.kit.controls import Button, Ink, Text
+from tracker.ui.kit.controls import Ink, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.theme import Themed
 from tracker.ui.models.tables import Tables
-from tracker.ui.panels.action_bar import ActionBar
+from tracker.ui.panels.action_bar import ActionBar, label_of
 from tracker.ui.panels.game_header import GameHeader
 from tracker.ui.panels.phase_bar import PhaseStep
 from tracker.ui.screen.lists import Lists
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tracker.ui.panels.banner import Banner
     from tracker.ui.panels.dice_strip import DiceStrip
     from tracker.ui.panels.entry_bar import EntryBar
+    from tracker.ui.panels.notice_line import NoticeLine
     from tracker.ui.panels.place_bar import PlaceBar
 
 Bar = Literal["past", "banner", "strip", "entry", "place"]
@@ -83,13 +84,12 @@ class GameScreen(QWidget, Themed):
         self.tables = self._make_tables()
         self.header = GameHeader()
         self.lists = Lists(engine.moment, self.ui, self.tables)
-        self.notice = Text("", "bad", wrap=True)
         self.foot = ActionBar()
         self.panel = self.ui.panel(animation_ms)
         self._compose()
         self.lists.keep_room()
         self.lists.leave_requested.connect(self.lists.take_focus)
-        self.lists.leave_requested.connect(lambda: self.say(""))
+        self.lists.leave_requested.connect(self.leave)
         self.lists.current_changed.connect(self.selection_changed)
         self.lists.revealed.connect(self._on_revealed)
         self.lists.activated.connect(self.figure_activated)
@@ -118,25 +118,31 @@ class GameScreen(QWidget, Themed):
         page = QWidget()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
         self._scroll = Scroll(page)
-        outer.addWidget(self._scroll)
+        self._fixed = QVBoxLayout()
+        outer.addLayout(self._fixed)
+        outer.addWidget(self._scroll, 1)
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         self._bars = QVBoxLayout()
         self._measure()
-        self.offered = Button(kind="main", size=0.95)
-        self._on_offer: Callable[[], None] | None = None
-        told = QHBoxLayout()
-        told.addWidget(self.notice, 1)
-        told.addWidget(self.offered)
-        self._bars.addLayout(told)
-        self.notice.hide()
-        self.offered.hide()
-        self.offered.chosen.connect(self._take_offer)
         layout.addLayout(self._bars)
         layout.addWidget(self.lists, 1)
-        self.lists.is_moved_aside = lambda: not self.notice.isHidden()
+        self.lists.is_moved_aside = lambda: self.is_shown("banner")
+
+    @cached_property
+    def notice_line(self) -> NoticeLine:
+        """What is said for a moment, over the lists."""
+        from tracker.ui.panels.notice_line import NoticeLine
+
+        return NoticeLine(self)
+
+    @property
+    def notice(self) -> Text:
+        """The text of what is said for a moment."""
+        return self.notice_line.text
 
     # The bars over the lists, each made when it is first needed: a start needs few of them.
 
@@ -144,6 +150,7 @@ class GameScreen(QWidget, Themed):
         gap = round(em(self.font()) * 0.8)
         self._bars.setContentsMargins(gap * 2, gap // 2, gap, 0)
         self._bars.setSpacing(gap // 2)
+        self._fixed.setContentsMargins(gap * 2, gap // 2, gap, 0)
 
     def _is_made(self, bar: Bar) -> bool:
         return bar in vars(self)
@@ -155,7 +162,18 @@ class GameScreen(QWidget, Themed):
     def _put(self, bar: Bar, widget: QWidget) -> None:
         """Give a bar its place among those that are made, hidden at first."""
         widget.hide()
-        self._bars.insertWidget(sum(map(self._is_made, BARS[: BARS.index(bar)])), widget)
+        before = (getattr(self, other) for other in BARS[: BARS.index(bar)] if self._is_made(other))
+        self._bars.insertWidget(sum(self._bars.indexOf(other) >= 0 for other in before), widget)
+
+    def _fix_banner(self, is_fixed: bool) -> None:
+        """Put the banner over what scrolls, or, with all that there is at the end, among it."""
+        if is_fixed != (self._fixed.indexOf(self.banner) >= 0):
+            if is_fixed:
+                self._bars.removeWidget(self.banner)
+                self._fixed.addWidget(self.banner)
+            else:
+                self._fixed.removeWidget(self.banner)
+                self._put("banner", self.banner)
 
     @cached_property
     def past(self) -> DiceStrip:
@@ -170,7 +188,7 @@ class GameScreen(QWidget, Themed):
 
     @cached_property
     def banner(self) -> Banner:
-        """Says that it is over."""
+        """Says what turns the game, the end among it, with what is due."""
         from tracker.ui.panels.banner import Banner
 
         made = Banner()
@@ -322,6 +340,7 @@ class GameScreen(QWidget, Themed):
         self._show_question(view)
         self._show_end(view)
         self._show_foot(view)
+        self._show_turning(view)
         self.lists.keep_room(self.is_shown("strip"))
 
     # The question
@@ -406,6 +425,7 @@ class GameScreen(QWidget, Themed):
         # The players say who has won: until then no choice is highlighted.
         asks = view.over.winner is None and bool(self.book.step_actions())
         main = None if asks else self.book.find("story.show")
+        self._fix_banner(False)
         self.banner.show_end(self.words.header.over(view, self.moment), "", actions, main)
         self.banner.show()
 
@@ -425,33 +445,61 @@ class GameScreen(QWidget, Themed):
             trailing = [self.book.action(i) for i in self.ui.foot_end] + trailing
         main = next((a for a in steps if a.property("main")), None)
         # One thing at a time is lit: what the window asks by itself, else the step that is due.
-        if self._asks_other is not None:
-            main = None
+        is_lit = self._asks_other is None
         if self._is_made("strip"):
-            self.strip.set_lit(main is None)
+            self.strip.set_lit(main is None or not is_lit)
+        self.foot.set_lit(is_lit)
         self.foot.set_actions(leading, main, trailing)
         self.foot.show()
 
-    def say(self, text: str, ink: Ink = "bad") -> None:
-        """Say something over the list until the next step; "" takes it away."""
-        self.offered.hide()
-        self.notice.set_ink(ink)
-        self.notice.setText(text)
-        self.notice.setVisible(bool(text))
-        if text:
+    def _show_turning(self, view: GameView) -> None:
+        """Say what turns the game now, with the step that is due."""
+        if view.over is not None or self.is_past:
+            return
+        text = self.words.header.turning(view, self.moment)
+        steps = self.book.step_actions()
+        ends = [a for a in steps if a.property("action_id") in self.ui.last_steps]
+        due = ends if view.standing_side is not None else [a for a in steps if a.property("main")]
+        if not text:
+            self.leave_due()
+        elif due:
+            key = due[0].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            self.offer(text, label_of(due[0]), key, due[0].trigger)
+        else:
+            self.offer(text, "", "", None)
+
+    def offer(self, text: str, label: str, key: str, take: Callable[[], object] | None) -> None:
+        """Say over the lists what has come, with a button for what is due; both go with the next step."""
+        is_new = not self.is_shown("banner") or self.banner.title != text
+        self._fix_banner(True)
+        self.banner.show_due(text, label, key, take)
+        self.banner.show()
+        self.foot.set_lit(take is None)
+        if is_new:
             self.announce(text)
 
-    def offer(self, text: str, label: str, key: str, take: Callable[[], None]) -> None:
-        """Say something over the list with a button for what is due; both go with the next step."""
-        self.say(text, "muted")
-        self._on_offer = take
-        self.offered.set_label(label)
-        self.offered.set_key(key)
-        self.offered.show()
+    def leave(self) -> None:
+        """Take away all that was said."""
+        self.say("")
+        self.leave_due()
 
-    def _take_offer(self) -> None:
-        if self._on_offer is not None:
-            self._on_offer()
+    def leave_due(self) -> None:
+        """Take away what was said with a step that is due."""
+        if self._is_made("banner") and self.moment.view.over is None:
+            self.banner.hide()
+        self.foot.set_lit(self._asks_other is None)
+
+    def set_offer_key(self, key: str) -> None:
+        """Show this key on the button of the step that is due."""
+        self.banner.due.set_key(key)
+
+    def say(self, text: str, ink: Ink = "bad") -> None:
+        """Say something over the lists until the next step; "" takes it away."""
+        if text or "notice_line" in vars(self):
+            self.notice.set_ink(ink)
+            self.notice_line.say(text)
+        if text:
+            self.announce(text)
 
     def announce(self, text: str) -> None:
         """Let a screen reader say something."""

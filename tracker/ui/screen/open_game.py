@@ -105,7 +105,7 @@ class OpenGame(QObject):
                 self.actions.digit(digit)
             return True
         if event.key() == Qt.Key.Key_Escape:
-            self.screen.say("")
+            self.screen.leave()
             self.engine.look_at_now()
             return True
         reason = self._book.blocked_by(QKeySequence(event.keyCombination()))

@@ -327,6 +327,12 @@ class InitiativeListVoice(Voice):
         """Return the banner of the end."""
         return self.tr("The fight is over.")
 
+    def turning(self, view: GameView, moment: Moment) -> str:
+        """Return that the round ends while somebody waits. Rule: RS-X2."""
+        waiting = lapsing(moment.state)
+        text = self.tr("The round ends with this turn. Still waiting: {names}.")
+        return text.format(names=self.terms.figures(waiting, moment)) if waiting else ""
+
     def standing(self, side: str) -> str | None:
         """Return that one side alone is left."""
         text = self.tr("Only one side is left standing: {side}. End the fight when you are ready.")

@@ -376,6 +376,11 @@ class SideTurnsVoice(Voice):
             return said
         return f"{said}. {self.deck_line(clock)}"
 
+    def turning(self, view: GameView, moment: Moment) -> str:
+        """Return that the last card has been turned over."""
+        clock = own_of(view, SideTurnsView).clock
+        return "" if clock is None or clock.left else self.deck_line(clock)
+
     def act(self, act: Act) -> str:
         """Return the name of an act."""
         return self.terms.term(f"act.{act}")

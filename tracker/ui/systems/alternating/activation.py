@@ -39,11 +39,10 @@ class ActivationPanel(SystemPanel):
         cycle = own_of(view, AlternatingView).cycle
         self.cycle.setVisible(cycle is not None)
         if cycle is None:
-            standing = words.header.standing(view, moment)
             who = words.terms.side(view.acting_side, moment) if view.acting_side else ""
             waits = self.tr("{side} activates a figure.").format(side=who) if who else ""
-            self.line.setText(standing or waits)
-            self.set_filled(bool(standing or waits))
+            self.line.setText(waits)
+            self.set_filled(bool(waits))
             self.line.show()
             return
         self.set_filled(True)

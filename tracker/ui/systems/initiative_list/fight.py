@@ -15,7 +15,7 @@ from tracker.words.words import Words
 
 
 class FightPanel(SystemPanel):
-    """The tie that is rolled off, or the last one that was; and who is left standing."""
+    """The tie that is rolled off, or the last one that was."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,11 +34,8 @@ class FightPanel(SystemPanel):
         view = moment.view
         tie = own_of(view, InitiativeListView).tie
         self.tie.setVisible(tie is not None)
-        standing = words.header.standing(view, moment)
-        self.set_filled(bool(tie or standing))
+        self.set_filled(tie is not None)
         if tie is None:
-            self.line.setText(standing)
-            self.line.show()
             return
         stats = moment.state.options.tie_break
         trait = " + ".join(words.terms.stat_short(stat) for stat in stats)
@@ -53,6 +50,5 @@ class FightPanel(SystemPanel):
                 if tie.stands
                 else self.tr("The roll-off put {first} before {second}; the order has been changed since.")
             ).format(first=names[tie.who[0].id], second=names[tie.who[1].id])
-        self.line.setText(standing or title.format(place=tie.place, total=tie.total))
-        self.line.show()
+        self.line.setText(title.format(place=tie.place, total=tie.total))
         self.tie.show_tie(tie, TieTexts(trait, self.tr("Roll-off {number}"), names, note))
