@@ -431,10 +431,6 @@
 <context>
     <name>AddDialog</name>
     <message>
-        <source>the program rolls</source>
-        <translation>бросит программа</translation>
-    </message>
-    <message>
         <source>Add</source>
         <translation>Добавить</translation>
     </message>
