@@ -443,7 +443,7 @@ class GameScreen(QWidget, Themed):
         if view.turn:
             leading += [self.book.action(i) for i in self.ui.foot]
             trailing = [self.book.action(i) for i in self.ui.foot_end] + trailing
-        main = next((a for a in steps if a.property("main")), None)
+        main = next((a for a in leading if a.property("main")), None)
         # One thing at a time is lit: what the window asks by itself, else the step that is due.
         is_lit = self._asks_other is None
         if self._is_made("strip"):
