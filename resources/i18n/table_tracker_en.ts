@@ -91,6 +91,23 @@
     </message>
 </context>
 <context>
+    <name>FigureMenu</name>
+    <message numerus="yes">
+        <source>%n selected: {action}</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Health of %n selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameScreen</name>
     <message numerus="yes">
         <source>The table as it was %n step(s) ago</source>

@@ -93,6 +93,38 @@
 <context>
     <name>ActionTexts</name>
     <message>
+        <source>2 health less</source>
+        <translation>Здоровье −2</translation>
+    </message>
+    <message>
+        <source>3 health less</source>
+        <translation>Здоровье −3</translation>
+    </message>
+    <message>
+        <source>4 health less</source>
+        <translation>Здоровье −4</translation>
+    </message>
+    <message>
+        <source>5 health less</source>
+        <translation>Здоровье −5</translation>
+    </message>
+    <message>
+        <source>6 health less</source>
+        <translation>Здоровье −6</translation>
+    </message>
+    <message>
+        <source>7 health less</source>
+        <translation>Здоровье −7</translation>
+    </message>
+    <message>
+        <source>8 health less</source>
+        <translation>Здоровье −8</translation>
+    </message>
+    <message>
+        <source>9 health less</source>
+        <translation>Здоровье −9</translation>
+    </message>
+    <message>
         <source>In the cast editor: load a cast</source>
         <translation>В редакторе состава: загрузить состав</translation>
     </message>
@@ -1608,6 +1640,22 @@
 </context>
 <context>
     <name>FigureMenu</name>
+    <message numerus="yes">
+        <source>%n selected: {action}</source>
+        <translation>
+            <numerusform>Выбран %n: {action}</numerusform>
+            <numerusform>Выбрано %n: {action}</numerusform>
+            <numerusform>Выбрано %n: {action}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Health of %n selected</source>
+        <translation>
+            <numerusform>Здоровье %n выбранного</numerusform>
+            <numerusform>Здоровье %n выбранных</numerusform>
+            <numerusform>Здоровье %n выбранных</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Select somebody in the list first.</source>
         <translation>Сначала выберите кого-нибудь в списке.</translation>

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
-from tests.ui.table import CTRL, NO, Key, put_demo_on_table
+from tests.ui.table import ALT, CTRL, NO, Key, put_demo_on_table
 from tracker.core.figures import Figure
 from tracker.ui.dialogs.figure import AddDialog
 from tracker.ui.dialogs.new_game import NewGameDialog
@@ -141,6 +141,46 @@ def test_a_fight_of_eight_is_pasted_with_8_keys(window: MainWindow, answer: Answ
     choose_storytelling(keys, window)
     assert [one.name for one in cast_of(window)] == list(CAST)
     assert keys.count <= 8
+
+
+def health(window: MainWindow) -> dict[str, int]:
+    return {one.id: one.stats["health"] for one in cast_of(window)}
+
+
+@pytest.mark.parametrize(("system", "stage"), [("storytelling", "fighting"), ("tannhauser", "activation")])
+def test_three_damage_to_the_third_below_takes_5_keys(window: MainWindow, system: str, stage: str) -> None:
+    player = put_demo_on_table(window, system)
+    player.space_until(stage)
+    before, keys = health(window), Counting()
+    for _ in range(3):
+        keys.press(Key.Key_Down)
+    keys.press(Key.Key_3, ALT)
+    assert window.game is not None
+    who = window.game.screen.lists.selected()
+    after = health(window)
+    assert {one: n - after[one] for one, n in before.items() if n != after[one]} == {who: 3}
+    order = window.game.screen.lists.list_of(who or "")
+    assert who == order[(order.index(window.game.engine.moment.view.acting or order[0])) + 3]
+    assert keys.count <= 5
+
+
+def test_three_damage_to_the_third_on_the_other_side_takes_6_keys(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("activation")
+    assert window.game is not None
+    here = QApplication.focusWidget()
+    lists = list(window.game.screen.lists.views.values())
+    before, keys = health(window), Counting()
+    keys.press(Key.Key_Right if here is lists[0] else Key.Key_Left)
+    for _ in range(2):
+        keys.press(Key.Key_Down)
+    keys.press(Key.Key_3, ALT)
+    other = lists[1] if here is lists[0] else lists[0]
+    after = health(window)
+    who = other.selected_figure()
+    assert who == window.game.screen.lists.list_of(who or "")[2]
+    assert {one: n - after[one] for one, n in before.items() if n != after[one]} == {who: 3}
+    assert keys.count <= 6
 
 
 def test_somebody_late_with_a_die_takes_5_keys(window: MainWindow, answer: Answer) -> None:

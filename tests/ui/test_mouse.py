@@ -138,3 +138,68 @@ def test_a_double_click_on_anything_else_opens_stats_and_marks(
     who = window.game.engine.moment.view.order[1]
     double_click(window, who, "mind")
     assert asked == [who]
+
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def select(window: MainWindow, *figures: str) -> None:
+    """Select several by mouse: the first with a click, the others with Ctrl held."""
+    for number, who in enumerate(figures):
+        view, spot = place_of(window, who, "name", 0.5)
+        QTest.mouseClick(view.viewport(), LEFT, CTRL if number else Qt.KeyboardModifier.NoModifier, spot)
+    QApplication.processEvents()
+    assert window.game is not None
+    assert set(window.game.screen.lists.all_selected()) == set(figures)
+
+
+def test_several_who_are_selected_take_one_order_each_as_a_step(
+    window: MainWindow, on_table: Callable[[str, str], Player]
+) -> None:
+    player = on_table("storytelling", "fighting")
+    assert window.game is not None
+    first, _, third, fourth = window.game.engine.moment.view.order[:4]
+    before = {who: figure(window, who).stats["health"] for who in (first, third, fourth)}
+    select(window, first, third, fourth)
+    player.press(Qt.Key.Key_Minus)
+    assert {who: figure(window, who).stats["health"] for who in before} == {w: n - 1 for w, n in before.items()}
+    player.press(Qt.Key.Key_H)
+    player.type("2")
+    player.press(Qt.Key.Key_Return)
+    assert {who: figure(window, who).stats["health"] for who in before} == {w: n - 3 for w, n in before.items()}
+    player.press(Qt.Key.Key_Z, CTRL)
+    assert sorted(n - figure(window, who).stats["health"] for who, n in before.items()) == [1, 3, 3]
+    player.press(Qt.Key.Key_Delete, SHIFT)
+    assert not set(before).intersection(window.game.engine.moment.state.table.figures)
+
+
+def test_what_is_for_several_says_how_many_and_what_is_for_one_takes_one(
+    window: MainWindow, on_table: Callable[[str, str], Player]
+) -> None:
+    player = on_table("storytelling", "fighting")
+    assert window.game is not None
+    order = window.game.engine.moment.view.order
+    select(window, order[1], order[2])
+    window.game.actions.figures.show(exactly=True)
+    assert window.book.action("cast.less").text() == "2 selected: One health less"
+    name = figure(window, order[2]).name
+    assert window.book.action("cast.rename").text().startswith(name)
+    player.press(Qt.Key.Key_Down)
+    assert window.game.screen.lists.all_selected() == [order[3]]
+    player.press(Qt.Key.Key_Up, SHIFT)
+    assert window.game.screen.lists.all_selected() == [order[2], order[3]]
+
+
+def test_a_mark_goes_the_same_way_for_all_who_are_selected(
+    window: MainWindow, on_table: Callable[[str, str], Player]
+) -> None:
+    player = on_table("7tv", "action")
+    assert window.game is not None
+    moment = window.game.engine.moment
+    side = [one.id for one in moment.state.table.figures.values() if one.side == moment.view.acting_side][:3]
+    click(window, side[0], "activated")
+    select(window, side[0], side[2], side[1])
+    player.type(window.book.key("cast.mark").lower())
+    assert ["activated" in figure(window, who).flags for who in side] == [True, True, True]
+    player.type(window.book.key("cast.mark").lower())
+    assert ["activated" in figure(window, who).flags for who in side] == [False, False, False]

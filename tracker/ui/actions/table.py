@@ -105,7 +105,17 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
 """Menus in their order. The steps of a game stand at the top of "turn", the docks at the end of "view"; the actions of
 its ruleset alone stand behind those that they name."""
 
-NO_MENU: Final = (Action("story.show", QT_TRANSLATE_NOOP("ActionTexts", "Read the story")),)
+NO_MENU: Final = (
+    Action("story.show", QT_TRANSLATE_NOOP("ActionTexts", "Read the story")),
+    Action("cast.less:2", QT_TRANSLATE_NOOP("ActionTexts", "2 health less"), "Alt+2"),
+    Action("cast.less:3", QT_TRANSLATE_NOOP("ActionTexts", "3 health less"), "Alt+3"),
+    Action("cast.less:4", QT_TRANSLATE_NOOP("ActionTexts", "4 health less"), "Alt+4"),
+    Action("cast.less:5", QT_TRANSLATE_NOOP("ActionTexts", "5 health less"), "Alt+5"),
+    Action("cast.less:6", QT_TRANSLATE_NOOP("ActionTexts", "6 health less"), "Alt+6"),
+    Action("cast.less:7", QT_TRANSLATE_NOOP("ActionTexts", "7 health less"), "Alt+7"),
+    Action("cast.less:8", QT_TRANSLATE_NOOP("ActionTexts", "8 health less"), "Alt+8"),
+    Action("cast.less:9", QT_TRANSLATE_NOOP("ActionTexts", "9 health less"), "Alt+9"),
+)
 """Actions that stand in no menu."""
 
 WIDGETS: Final = (

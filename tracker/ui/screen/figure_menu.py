@@ -22,6 +22,10 @@ from tracker.ui.models.health import health_of, health_step, set_health, typed_h
 from tracker.ui.screen.game_screen import GameScreen
 from tracker.ui.systems import Asker, SystemAction
 
+_BLOWS = range(2, 10)
+"""So much health is taken by one key."""
+_TOGETHER = ("cast.less", "cast.more", "cast.out", "cast.back", "cast.remove", *(f"cast.less:{n}" for n in _BLOWS))
+"""What is done to all who are selected; so are marks that a system puts on figures, and a number of health."""
 _SHORT = 18
 """Letters of a name that fit on a button."""
 
@@ -49,7 +53,8 @@ class FigureAction(NamedTuple):
 
 
 class FigureMenu(QObject):
-    """The actions that are about one figure: the one that is selected, else the one that acts."""
+    """The actions that are about one figure: the one that is selected, else the one that acts. If several are selected,
+    health, marks, out, back and removal are for all of them, each a step of its own."""
 
     def __init__(self, table: Asker, screen: GameScreen, book: ActionBook, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -70,6 +75,7 @@ class FigureMenu(QObject):
             "cast.down": FigureAction(partial(self._one_place, 1), self._why_not_down),
             "cast.place": FigureAction(lambda figure: MoveFigure(figure.id, "first"), ask=self._ask_place),
             "cast.take_turn": FigureAction(),
+            **{f"cast.less:{n}": FigureAction(partial(health_step, by=-n), self._why_not_less) for n in _BLOWS},
             **{own.id: self._of_system(own) for own in self._ui.actions if own.id.startswith("cast.")},
         }
 
@@ -92,6 +98,17 @@ class FigureMenu(QObject):
         selected = self._screen.lists.selected() or moment.view.acting
         return moment.figure(selected) if selected is not None and not self._screen.is_past else None
 
+    def _together(self, action_id: str, first: Figure) -> list[Figure]:
+        """Return for whom an action is done: all who are selected, where that makes sense; a toggle for those with
+        whom it goes the same way."""
+        record = self._actions[action_id]
+        is_mark = record.ask is None and action_id not in ACTIONS
+        if action_id not in (*_TOGETHER, "cast.health") and not is_mark:
+            return [first]
+        found = (self._table.moment.figure(one) for one in self._screen.lists.all_selected())
+        others = [one for one in found if one is not None and one.id != first.id]
+        return [first, *(one for one in others if record.text(one) == record.text(first))]
+
     def command(self, action_id: str, figure: Figure) -> Command | None:
         """Return a command that tells whether the action is legal; for those that ask first, a harmless one."""
         if action_id in ("cast.out", "cast.back") and self._ui.is_out(figure) != (action_id == "cast.back"):
@@ -107,8 +124,10 @@ class FigureMenu(QObject):
             return
         if ask is not None:
             ask(figure)
-        elif (command := self.command(action_id, figure)) is not None:
-            self._table.run(command)
+            return
+        for one in self._together(action_id, figure):
+            if (command := self.command(action_id, one)) is not None:
+                self._table.run(command)
 
     # What they say
 
@@ -143,7 +162,10 @@ class FigureMenu(QObject):
             text = str(action.property("label") or "")
             if is_seen or not text:
                 text = record.text(figure) or self.plain_text(action_id)
-                if action_id != "cast.place":  # its bar names the figure
+                several = len(self._together(action_id, figure))
+                if several > 1:
+                    text = self.tr("%n selected: {action}", "", several).format(action=text)
+                elif action_id != "cast.place":  # its bar names the figure
                     text = f"{_short(figure.name)}: {text}"
             self._book.set_state(action_id, text, reason)
             action.setVisible(self._has(action_id))
@@ -232,13 +254,16 @@ class FigureMenu(QObject):
             value = typed_health(now, text)
             if value is None:
                 return self.tr("Type a number, as 3, +2 or =4.")
-            self._table.run(set_health(now, value))
+            for one in self._together("cast.health", now):
+                change = typed_health(one, text)
+                if health_of(one) is not None and change is not None:
+                    self._table.run(set_health(one, change))
             return ""
 
         title, hint = self.tr("Health of {name}"), self.tr("3 takes three, +2 heals two, =4 sets it")
-        self._screen.entry.ask(
-            title.format(name=figure.name), take, "", hint, lambda text: self._health_preview(figure, text)
-        )
+        several = len(self._together("cast.health", figure))
+        asked = self.tr("Health of %n selected", "", several) if several > 1 else title.format(name=figure.name)
+        self._screen.entry.ask(asked, take, "", hint, lambda text: self._health_preview(figure, text))
 
     def _health_preview(self, figure: Figure, text: str) -> str:
         """Return what a text would do to the health: "12 → 9"."""

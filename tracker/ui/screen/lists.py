@@ -285,6 +285,10 @@ class Lists(QWidget):
         found = (view.selected_figure() for view in self.views.values())
         return next((figure for figure in found if figure is not None), None)
 
+    def all_selected(self) -> list[str]:
+        """Return all figures that are selected; they stand in one list."""
+        return [figure for view in self.views.values() for figure in view.selected_figures()]
+
     def list_of(self, figure_id: str) -> tuple[str, ...]:
         """Return the list that a figure stands in, as it is shown."""
         return next((ids for ids in self._members.values() if figure_id in ids), ())

@@ -67,7 +67,7 @@ class _ListHeader(QHeaderView, Themed):
 
 
 class FigureView(QTableView, ItemView):
-    """Shows a `FigureModel`. One row is selected at a time; drag and drop is passed on by the model.
+    """Shows a `FigureModel`. Several rows can be selected; drag and drop, of one row, is passed on by the model.
 
     Where the view is too narrow, columns that are `optional` go, so that no other text is cut. `activated_figure(id)`:
     Enter, or a click on the mark of its turn; `edited_part(id, part)`: a double click on anything else;
@@ -88,7 +88,7 @@ class FigureView(QTableView, ItemView):
         self._figures = model
         self._row_style: RowStyle = row_style
         self._gap: int | None = None
-        self._told_figure: str | None = None
+        self._told_figure: tuple[str | None, tuple[str, ...]] = (None, ())
         self._empty: frozenset[int] = frozenset()
         """Columns that are hidden since nobody has anything in them."""
         self._name_least, self._name_digits = _STRETCH_LEAST, 0.0
@@ -107,7 +107,7 @@ class FigureView(QTableView, ItemView):
         self.setWordWrap(False)
         self.setCornerButtonEnabled(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDragDropOverwriteMode(False)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
@@ -126,9 +126,16 @@ class FigureView(QTableView, ItemView):
         self._header.viewport().update()
 
     def selected_figure(self) -> str | None:
-        """Return the id of the selected figure. A row that is only the current one is not selected."""
+        """Return the id of the selected figure: of several that of the current row, else the first. A row that is only
+        the current one is not selected."""
         index = self.currentIndex()
-        return self._id_of(index) if index.isValid() and self.selectionModel().isRowSelected(index.row()) else None
+        if index.isValid() and self.selectionModel().isRowSelected(index.row()):
+            return self._id_of(index)
+        return next(iter(self.selected_figures()), None)
+
+    def selected_figures(self) -> list[str]:
+        """Return the ids of all who are selected, from the top."""
+        return [self._figures.order[row] for row in sorted({i.row() for i in self.selectionModel().selectedRows()})]
 
     def select_figure(self, figure_id: str) -> None:
         """Select the figure, if it is in the list, and scroll to it."""
@@ -283,9 +290,9 @@ class FigureView(QTableView, ItemView):
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)
-        figure = self.selected_figure()
-        if figure != self._told_figure:
-            self._told_figure = figure
+        figure, several = self.selected_figure(), tuple(self.selected_figures())
+        if (figure, several) != self._told_figure:
+            self._told_figure = figure, several
             self.current_figure.emit(figure)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
