@@ -94,16 +94,16 @@
     <name>FigureMenu</name>
     <message numerus="yes">
         <source>%n selected: {action}</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n selected: {action}</numerusform>
+            <numerusform>%n selected: {action}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Health of %n selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Health of %n selected</numerusform>
+            <numerusform>Health of %n selected</numerusform>
         </translation>
     </message>
 </context>
