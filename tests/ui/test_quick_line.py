@@ -232,3 +232,11 @@ def test_the_keyboard_stays_where_it_is_while_the_dialog_is_arranged_anew(qtbot:
         box.resize(width, 600)
         QApplication.processEvents()
         assert box.focusWidget() is box.editor.quick.line
+
+
+def test_a_line_that_was_not_added_is_kept_with_the_rest(qtbot: QtBot, theme: Theme) -> None:
+    box = dialog(qtbot, theme, "storytelling")
+    press(box.editor.quick.line, "Ann p 1 2")
+    qtbot.keyClick(box.editor.quick.line, Key.Key_Escape)
+    assert not box.isVisible()
+    assert [row.name for row in box.draft().rows] == ["Ann"]

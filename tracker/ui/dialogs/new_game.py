@@ -337,6 +337,11 @@ class NewGameDialog(QDialog):
         else:
             super().accept()
 
+    def reject(self) -> None:
+        """Leave; what is typed in a line still is kept with the rest."""
+        self.editor.finish_typing()
+        super().reject()
+
     def _begin_key(self) -> str:
         return self._keys.key_shown("new_game.begin").replace("Return", "Enter")
 
