@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent
@@ -373,3 +375,84 @@ def test_a_header_without_a_name_has_no_empty_line(window: MainWindow) -> None:
     player.space_until("fighting")
     settle()
     assert before < header.height() * 0.7
+
+
+# The selection
+
+
+def test_the_selection_follows_the_turn_until_somebody_else_is_selected(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    player.space_until("fighting")
+    assert window.game is not None
+    lists, engine = window.game.screen.lists, window.game.engine
+
+    def acting() -> str | None:
+        return engine.moment.view.acting
+
+    player.space()
+    assert lists.selected() is None  # who selects nobody means who acts
+    lists.select(acting() or "")
+    before = acting()
+    player.space()
+    assert acting() != before
+    assert lists.selected() == acting()
+    player.press(Key.Key_Z, CTRL)
+    assert lists.selected() == acting() == before
+    other = next(figure for figure in engine.moment.view.order if figure != acting())
+    while engine.moment.view.next == other:
+        player.space()
+    lists.select(other)
+    player.space()
+    assert lists.selected() == other
+    lists.select(acting() or "")
+    player.space()
+    assert lists.selected() == acting()
+
+
+def test_the_selection_goes_to_whom_the_other_side_activates(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "tannhauser")
+    player.space_until("cycle")
+    assert window.game is not None
+    lists, engine = window.game.screen.lists, window.game.engine
+    first = engine.moment.view.acting
+    lists.select(first or "")
+    player.space_until("activation")
+    player.space_until("cycle")
+    assert engine.moment.view.acting != first
+    assert lists.selected() == engine.moment.view.acting
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "high_contrast"])
+@pytest.mark.parametrize(("system", "stage"), [("storytelling", "fighting"), ("tannhauser", "cycle")])
+def test_the_selection_is_weaker_than_who_acts(
+    system: str, stage: str, theme: str, qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = open_window(qapp, theme=theme)
+    qtbot.addWidget(window)
+    player = put_demo_on_table(window, system)
+    player.space_until(stage)
+    assert window.game is not None
+    lists, view_now = window.game.screen.lists, window.game.engine.moment.view
+    acting = view_now.acting or ""
+    view = lists.view_of(acting)
+    assert view is not None
+    plain, other = [figure for figure in lists.list_of(acting) if figure not in (acting, view_now.next)][:2]
+    lists.select(other)
+    view.setFocus()
+    settle()
+    ground = view.theme.window if system == "storytelling" else view.theme.raised
+
+    def strength(figure: str) -> float:
+        """Return how much the ground and the frame of a row differ from a plain row, without what is written."""
+        rect = view.rect_of(figure)
+        image = view.viewport().grab(rect).toImage()
+        edge = [(x, y) for x in range(rect.width()) for y in (*range(6), *range(rect.height() - 12, rect.height()))]
+        colours = [image.pixelColor(x, y) for x, y in edge]
+        paths = ((c.red() - ground.red(), c.green() - ground.green(), c.blue() - ground.blue()) for c in colours)
+        return sum(math.hypot(*path) for path in paths)
+
+    nothing = strength(plain)
+    found = (strength(other) - nothing, strength(acting) - nothing)
+    window.close()
+    apply_theme(qapp, "dark", 100)
+    assert 0 < found[0] < found[1]

@@ -81,6 +81,8 @@ class GameScreen(QWidget, Themed):
         """The roll that a screen reader was told of last."""
         self._selected_now: str | None = None
         """Who was selected when somebody began to look at the past."""
+        self._acted: str | None = None
+        """Who acts, or acted last."""
         self.tables = self._make_tables()
         self.header = GameHeader()
         self.lists = Lists(engine.moment, self.ui, self.tables)
@@ -251,7 +253,15 @@ class GameScreen(QWidget, Themed):
         if lacked and not moment.is_past and self._selected_now is not None:
             self.lists.select(self._selected_now)
         if not moment.is_past:
+            self._follow_turn(selected)
             self._keep_in_sight()
+
+    def _follow_turn(self, selected: str | None) -> None:
+        """Select who acts now if the selection stood on the one who acted before; whoever selected somebody else has
+        that one still, and who selects nobody means who acts anyway."""
+        before, self._acted, acting = self._acted, self.moment.view.acting or self._acted, self.moment.view.acting
+        if acting is not None and acting != before and selected is not None and selected == before:
+            self.lists.select(acting)
 
     def _keep_in_sight(self) -> None:
         """Bring into sight what the last change is about: whose turn it is if undo or redo lead to another turn, else

@@ -158,17 +158,29 @@ class FigureDelegate(QStyledItemDelegate, Themed):
             painter.fillRect(QRectF(rect.left(), rect.top(), unit * 0.32, rect.height()), self.theme.accent)
         elif column == 0 and "next" in row.marks:
             painter.fillRect(QRectF(rect.left(), rect.top(), unit * 0.14, rect.height()), self.theme.accent)
+        if acting:
+            self._frame(painter, rect.adjusted(0, 0, 0, -1), column == 0, last, QPen(self.theme.accent, 2))
         if selected or focused:
-            # The row that the keyboard stands on has a thin frame until it is selected.
-            painter.setPen(QPen(self.theme.focus if focused else self.theme.muted, 2 if focused and selected else 1))
-            inner = rect.adjusted(1, 1, -1, -1)
-            painter.drawLine(inner.topLeft(), inner.topRight())
-            painter.drawLine(inner.bottomLeft(), inner.bottomRight())
-            if column == 0:
-                painter.drawLine(inner.topLeft(), inner.bottomLeft())
-            if last:
-                painter.drawLine(inner.topRight(), inner.bottomRight())
+            # Weaker than who acts; the row that the keyboard stands on has dots until it is selected.
+            pen = QPen(self.theme.focus if focused else self.theme.muted, 1)
+            if not selected:
+                pen.setStyle(Qt.PenStyle.DotLine)
+            inset = unit * 0.2 if acting else 1.0
+            self._frame(painter, rect.adjusted(inset, inset, -inset, -inset), column == 0, last, pen, inset)
         return rect.adjusted(unit * 0.7, 0, -unit * 0.35, -1)
+
+    @staticmethod
+    def _frame(painter: QPainter, rect: QRectF, first: bool, last: bool, pen: QPen, inset: float = 0.0) -> None:
+        """Paint the part of a row's frame that lies in this cell; `inset` is how far it stands off the cell's edges."""
+        painter.setPen(pen)
+        left, right = (0.0 if first else inset), (0.0 if last else inset)
+        whole = rect.adjusted(-left, 0, right, 0)
+        painter.drawLine(whole.topLeft(), whole.topRight())
+        painter.drawLine(whole.bottomLeft(), whole.bottomRight())
+        if first:
+            painter.drawLine(rect.topLeft(), rect.bottomLeft())
+        if last:
+            painter.drawLine(rect.topRight(), rect.bottomRight())
 
     def _card(self, painter: QPainter, rect: QRectF, unit: float, row: Row, selected: bool, focused: bool) -> QRectF:
         card = rect.adjusted(2, 2, -2, -unit * 0.55)
@@ -180,8 +192,10 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         painter.fillRect(rect, self.theme.window)
         draw_box(painter, card, unit * 0.5, ground, line, width)
         if selected or focused:
-            width = 2.0 if selected else 1.0
-            draw_box(painter, card, unit * 0.5, None, self.theme.focus if focused else self.theme.muted, width)
+            # Weaker than who acts, whose frame stays whole around it.
+            inset = unit * 0.2 if acting else 0.0
+            inner = card.adjusted(inset, inset, -inset, -inset)
+            draw_box(painter, inner, unit * 0.4, None, self.theme.focus if focused else self.theme.muted, 1.0)
         if "next" in row.marks:
             painter.fillRect(
                 QRectF(card.left() + 1, card.top() + unit * 0.5, unit * 0.16, card.height() - unit), self.theme.accent
