@@ -105,6 +105,26 @@ def test_before_the_fight_the_head_asks_for_the_missing_rolls() -> None:
     assert [side.id for side in head.sides] == list(SIDES)
 
 
+def test_whoever_has_rolled_stands_in_the_order_at_once() -> None:
+    game = Fight(figure("a", dex=1), figure("b"), figure("c", com=2), figure("d"), figure("e"))
+    assert game.view.order == ("a", "b", "c", "d", "e")
+    game.do(RollInitiative({"b": 7}))
+    assert game.view.order == ("b", "a", "c", "d", "e")
+    game.do(RollInitiative({"d": 7, "c": 7}))
+    assert game.view.order == ("c", "b", "d", "a", "e")  # the tie-break sum stands before the tie
+    assert [game.row(f).own.tied_for for f in game.view.order] == [None, 2, 2, None, None]
+    game.do(RollInitiative({"a": 9, "e": 1}))
+    assert game.view.order == ("a", "c", "b", "d", "e")
+    assert [game.row(f).own.tied_for for f in game.view.order] == [None, None, 3, 3, None]
+    game.do(FixOrder())
+    assert game.stage == "roll_off"
+    assert game.view.order == ("a", "c", "b", "d", "e")
+    assert [game.row(f).own.tied_for for f in game.view.order] == [None, None, 3, 3, None]
+    game.do(RollOff({"b": 2, "d": 8}))
+    assert game.view.order == ("a", "c", "d", "b", "e")
+    assert {game.row(f).own.tied_for for f in game.view.order} == {None}
+
+
 def test_a_roller_is_shown_with_what_will_be_added() -> None:
     game = Fight(figure("a", dex=3, wits=2), die_sides=6)
     assert game.view.question.rollers == (Roller("a", adds=5),)

@@ -16,10 +16,12 @@ from tests.ui.test_sizes import PaintedRows
 from tracker.core.setup import Setup
 from tracker.engine.demos import demo_setup
 from tracker.engine.systems import load_system
+from tracker.rules.initiative_list.model import RollInitiative
 from tracker.ui.kit.controls import Button
 from tracker.ui.kit.theme import apply_theme
 from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.systems.side_turns.countdown import CountdownPanel
+from tracker.ui.views.delegate import FigureDelegate
 from tracker.ui.window.main_window import MainWindow
 
 
@@ -456,3 +458,59 @@ def test_the_selection_is_weaker_than_who_acts(
     window.close()
     apply_theme(qapp, "dark", 100)
     assert 0 < found[0] < found[1]
+
+
+# Rolls
+
+
+def names_painted(window: MainWindow) -> list[str]:
+    assert window.game is not None
+    model = window.game.screen.lists.models[None]
+    return [model.figure_at(row).id for row in range(model.rowCount())]
+
+
+def test_before_the_first_roll_there_is_a_cast_and_no_empty_column(window: MainWindow) -> None:
+    player = put_demo_on_table(window, "storytelling")
+    settle()
+    assert window.game is not None
+    view, model = window.game.screen.lists.views[None], window.game.screen.lists.models[None]
+    kinds = {column.kind for n, column in enumerate(model.columns) if not view.isColumnHidden(n)}
+    assert kinds == {"name", "health"}
+    last = model.figure_at(model.rowCount() - 1).id
+    assert window.game.engine.run(RollInitiative({last: 9}))
+    settle()
+    kinds = {column.kind for n, column in enumerate(model.columns) if not view.isColumnHidden(n)}
+    assert {"place", "total"} <= kinds
+    assert names_painted(window)[0] == last
+    assert model.text_at(0, 0).strip() == "1"
+    assert model.text_at(1, 0).strip() == ""
+    assert player.stage == "rolling"
+
+
+def test_who_is_tied_is_bracketed_while_dice_are_rolled(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_demo_on_table(window, "storytelling")
+    settle()
+    assert window.game is not None
+    engine = window.game.engine
+    rollers = engine.moment.view.question.rollers if engine.moment.view.question else ()
+    high = max(roller.adds for roller in rollers)
+    state = engine.moment.state
+    by_key: dict[tuple[int, int], list[str]] = {}
+    for roller in rollers:
+        key = (roller.adds, state.options.trait(state.table.figures[roller.id]))
+        by_key.setdefault(key, []).append(roller.id)
+    pair = next(ids for ids in by_key.values() if len(ids) > 1)[:2]
+    assert high
+    bracketed: list[int] = []
+    bracket = FigureDelegate._bracket
+
+    def seen(self: FigureDelegate, painter: object, cell: object, font: object, number: int, *rest: object) -> None:
+        bracketed.append(number)
+        bracket(self, painter, cell, font, number, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(FigureDelegate, "_bracket", seen)
+    assert engine.run(RollInitiative(dict.fromkeys(pair, 10)))
+    settle()
+    window.game.screen.lists.views[None].viewport().grab()
+    assert names_painted(window)[:2] == pair
+    assert set(bracketed) == {0, 1}

@@ -63,12 +63,12 @@ def test_a_place_is_told_when_the_order_is_settled(window: MainWindow) -> None:
     engine = window.game.engine
     assert engine.run(RollInitiative(dice=dict(zip(names, (10, 9, 8, 5, 5), strict=True))))
     assert engine.run(FixOrder())
-    model, row = model_of(window, "c")
-    assert (row, model.text_at(row, 0)) == (2, "\N{EN DASH}")
+    model, row = model_of(window, "d")
+    assert (row, model.text_at(2, 0), model.text_at(3, 0)) == (3, "3", " ")  # who is tied has no place yet
     told: set[int] = set()
     model.dataChanged.connect(lambda first, last, *_: told.update(range(first.row(), last.row() + 1)))
 
     assert engine.run(RollOff(dice={"d": 9, "e": 1}))
 
-    assert (model.row("c"), model.text_at(2, 0)) == (2, "3")
-    assert 2 in told
+    assert (model.row("d"), model.text_at(3, 0)) == (3, "4")
+    assert 3 in told

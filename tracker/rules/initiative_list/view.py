@@ -8,6 +8,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from tracker.core.codec import Command
+from tracker.core.contest import rank
 from tracker.core.edits import moved
 from tracker.core.figures import with_items
 from tracker.core.view import GameView, Over, Phase, Question, Reason, Roller, Row, SideView
@@ -98,15 +99,42 @@ def row(state: State, figure_id: str) -> Row:
         figure,
         marks=_marks(state, figure_id),
         why=_why(state, figure_id),
-        own=InitiativeListRow(state.totals.get(figure_id), state.round > 0 and figure_id in state.totals),
+        own=InitiativeListRow(
+            state.totals.get(figure_id), state.round > 0 and figure_id in state.totals, _tied_for(state, figure_id)
+        ),
     )
 
 
 def _rows(state: State) -> tuple[str, ...]:
-    if state.stage in ("rolling", "roll_off"):
-        return tuple(state.table.figures)
+    if state.stage == "rolling":
+        # Whoever has rolled stands where the order will have it, unless a tie moves it.
+        return (*(who for group in rank(_keys(state)) for who in group), *lacking(state))
+    if state.stage == "roll_off":
+        return tuple(who for group in state.groups for who in group)
     without = lacking(state)
     return (*state.order, *without) if without else state.order
+
+
+def _keys(state: State) -> dict[str, tuple[int, int]]:
+    """Return what those who have rolled are ranked by. Rule: RS-6, RS-9."""
+    figures = state.table.figures
+    return {who: (total, state.options.trait(figures[who])) for who, total in state.totals.items()}
+
+
+def _tied_for(state: State, figure_id: str) -> int | None:
+    """Return the place (from 1) that a figure shares with others until they have rolled off."""
+    if state.stage == "roll_off":
+        groups: Iterable[tuple[str, ...]] = state.groups
+    elif state.stage == "rolling" and tuple(state.totals.values()).count(state.totals.get(figure_id, 0)) > 1:
+        groups = rank(_keys(state))
+    else:
+        return None
+    place = 1
+    for group in groups:
+        if figure_id in group:
+            return place if len(group) > 1 else None
+        place += len(group)
+    return None
 
 
 def _following(state: State) -> str | None:

@@ -41,7 +41,8 @@ class InitiativeListView(Value, frozen=True):
 
 
 class InitiativeListRow(Value, frozen=True):
-    """The own part of a row: the initiative total, and whether the figure has a place in an order that stands.
+    """The own part of a row: the initiative total, whether the figure has a place in an order that stands, and, until
+    that stands, the place (from 1) for which it is tied with others.
 
     `why` of the row has, beside the parts of the roll: by_hand(total) for a total that was set, tie_trait(stats, sum)
     with the stats joined by "+", roll_off(throws) joined by ", ", and how it came to its place after that: moved (by
@@ -50,3 +51,4 @@ class InitiativeListRow(Value, frozen=True):
 
     total: int | None = None
     is_placed: bool = False
+    tied_for: int | None = None

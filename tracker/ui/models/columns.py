@@ -35,7 +35,8 @@ class Gauge(msgspec.Struct, frozen=True):
 
 class Column(msgspec.Struct, frozen=True):
     """One column. `text` makes the text of a row (the place, the first column's number, is the model's own where
-    `text` gives ""); `chips` stand behind it; `gauge` is the bar of health; `dots` are activations: filled, and all.
+    `text` gives ""); `chips` stand behind it; `gauge` is the bar of health; `dots` are activations: filled, and all;
+    rows one after another with the same `tie` are bracketed.
 
     `width` is in widths of a digit, 0 stretches; where there is no room, columns with the highest `optional` go first
     (0 stays); `heard` is what a screen reader says instead of `text`; `spoken` is what it says of the whole row, made
@@ -49,6 +50,7 @@ class Column(msgspec.Struct, frozen=True):
     chips: Callable[[Row], tuple[Chip, ...]] = lambda row: ()
     gauge: Callable[[Row], Gauge | None] = lambda row: None
     dots: Callable[[Row], tuple[int, int]] = lambda row: (0, 0)
+    tie: Callable[[Row], int | None] = lambda row: None
     tooltip: Callable[[Row], str] | None = None
     heard: Callable[[Row], str] | None = None
     spoken: Callable[[Row, int, int], str] | None = None

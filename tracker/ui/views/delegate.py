@@ -107,6 +107,9 @@ class FigureDelegate(QStyledItemDelegate, Themed):
                 self._chips(painter, cell, option.font, column.chips(row))
             case "flags":
                 self._dots(painter, cell, option.font, *column.dots(row))
+            case "place" if (tie := column.tie(row)) is not None:
+                self._bracket(painter, cell, option.font, index.row(), column, tie)
+                self._plain(painter, cell, option.font, row, column, text)
             case _:
                 self._plain(painter, cell, option.font, row, column, text)
 
@@ -273,6 +276,25 @@ class FigureDelegate(QStyledItemDelegate, Themed):
         size = _NAME_SIZE if column.kind in ("place", "total") else 1.05
         bold = column.kind == "total" and "acting" in row.marks
         draw_text(painter, cell, text, self._font(font, size, row, bold), ink, LEFT)
+
+    def _bracket(self, painter: QPainter, cell: QRectF, font: QFont, number: int, column: Column, tie: int) -> None:
+        """Paint the part of the bracket around those who are tied that lies in this row, behind its place."""
+        unit = em(font)
+
+        def goes_on(other: int) -> bool:
+            return 0 <= other < self._model.rowCount() and column.tie(self._model.figure_at(other)) == tie
+
+        top, bottom = cell.top() - 1, cell.bottom() + 1
+        if not goes_on(number - 1):
+            top = cell.top() + unit * 0.4
+        if not goes_on(number + 1):
+            bottom = cell.bottom() - unit * 0.4
+        right = cell.right() - unit * 0.1
+        painter.setPen(QPen(self.theme.accent, 2))
+        painter.drawLine(QPointF(right, top), QPointF(right, bottom))
+        for end, is_end in ((top, not goes_on(number - 1)), (bottom, not goes_on(number + 1))):
+            if is_end:
+                painter.drawLine(QPointF(right - unit * 0.4, end), QPointF(right, end))
 
     def _explanation(self, painter: QPainter, cell: QRectF, font: QFont, row: Row, text: str, ink: QColor) -> None:
         """Paint why the row stands where it stands: in one line, or in two smaller ones if it is long."""

@@ -25,19 +25,21 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
+from tracker.core.view import Row
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.keyboard import is_plain_text
 from tracker.ui.kit.paint import draw_text
 from tracker.ui.kit.pyside import Index, make_viewport, tell_fault
 from tracker.ui.kit.scroll import ItemView
 from tracker.ui.kit.theme import Themed
-from tracker.ui.models.columns import Kind
+from tracker.ui.models.columns import Column, Kind
 from tracker.ui.models.figures import FigureModel
 from tracker.ui.views.delegate import FigureDelegate, Part, RowStyle, letters_of_name, name_widths, row_height
 
 _STRETCH_LEAST, _STRETCH_ENOUGH, _STRETCH_MOST = 18.0, 22.0, 34.0
 _LEAST_OF: dict[Kind, float] = {"why": 16.0, "health": 9.0}
 """Columns that give some of their width to names, and what they keep, in digits."""
+_MAY_BE_EMPTY: frozenset[Kind] = frozenset(("place", "total", "why", "health"))
 _TITLES_HEIGHT, _DIGIT_SIZE = 2.1, 1.15
 _MOST_MEASURED = 40
 """Of a list with more rows than this nobody can see all at once: it is written in the size of everything else."""
@@ -221,14 +223,16 @@ class FigureView(QTableView, ItemView):
             self._measure()
 
     def hide_empty(self) -> bool:
-        """Hide the health of a list in which nobody has any; return whether something has changed."""
+        """Hide columns in which nobody has anything: health that is not kept, numbers that are not rolled yet. Return
+        whether something has changed."""
         figures, rows = self._figures, len(self._figures.order)
-        health = [n for n, column in enumerate(figures.columns) if column.kind == "health"]
         is_short = 0 < rows <= _MOST_MEASURED
         empty = frozenset(
             n
-            for n in health
-            if is_short and not any(figures.columns[n].gauge(figures.figure_at(r)) for r in range(rows))
+            for n, column in enumerate(figures.columns)
+            if is_short
+            and column.kind in _MAY_BE_EMPTY
+            and all(_is_empty(column, figures.figure_at(r)) for r in range(rows))
         )
         if empty == self._empty:
             return False
@@ -401,3 +405,11 @@ class FigureView(QTableView, ItemView):
             painter.fillRect(QRect(0, gap_top - thick // 2, self.viewport().width(), thick), self.theme.accent)
             painter.end()
         self.paint_empty()
+
+
+def _is_empty(column: Column, row: Row) -> bool:
+    """Whether a cell of a row shows nothing. A place without a text is the number of the row."""
+    if column.kind == "health":
+        return column.gauge(row) is None
+    text = column.text(row)
+    return text == " " and column.tie(row) is None if column.kind == "place" else not text

@@ -33,12 +33,16 @@ class InitiativeListUi(QObject):
         words = tables.words
 
         def place(row: Row) -> str:
-            # Before the order stands there is no place; "" would be the number of the row.
-            return "" if own_of(row, InitiativeListRow).is_placed else "\N{EN DASH}"
+            # "" is the number of the row; whoever has not rolled has none, and who is tied has a bracket.
+            own = own_of(row, InitiativeListRow)
+            return "" if own.is_placed or (own.total is not None and own.tied_for is None) else " "
 
         def total(row: Row) -> str:
             number = own_of(row, InitiativeListRow).total
-            return "\N{EN DASH}" if number is None else str(number)
+            return "" if number is None else str(number)
+
+        def tie(row: Row) -> int | None:
+            return own_of(row, InitiativeListRow).tied_for
 
         def chips(row: Row) -> tuple[Chip, ...]:
             marks = tuple(
@@ -51,7 +55,7 @@ class InitiativeListUi(QObject):
             return marks + tables.spent(row) + side + flags + stats
 
         return (
-            Column("place", "", "place", text=place, width=4),
+            Column("place", "", "place", text=place, tie=tie, width=4),
             tables.name(chips),
             Column("total", self.tr("Init."), "total", text=total, width=7),
             Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=3),
