@@ -14,10 +14,11 @@ from tracker.core.numbers import read_number
 from tracker.core.system import System
 from tracker.engine.moment import Moment
 from tracker.ui.dialogs.figure_form import FigureForm
-from tracker.ui.dialogs.sheet import Sheet, order_stops
+from tracker.ui.dialogs.sheet import Sheet
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import ComboField, Radio
 from tracker.ui.kit.fonts import em
+from tracker.ui.kit.tab_order import order_stops
 from tracker.ui.models.cast_draft import FULL_HEALTH, HEALTH, both_healths, numbered
 from tracker.ui.panels.dice_box import NumberEdit
 from tracker.ui.systems import system_ui
@@ -71,14 +72,14 @@ class FigureDialog(Sheet):
         self.add_buttons(self.cancel, self.save)
         self.save.chosen.connect(self.finish)
         self.cancel.chosen.connect(self.reject)
-        self.form.stops_changed.connect(self._order_stops)
-        self._order_stops()
+        self.form.stops_changed.connect(self.order_tab)
+        self.order_tab()
         first = next(iter(self.form.stats.values()), None)
         (first.line if first is not None else self.form.name).setFocus()
         if first is not None:
             first.line.selectAll()
 
-    def _order_stops(self) -> None:
+    def order_tab(self) -> None:
         order_stops([self.form.name, *self.form.stops(), self.cancel, self.save])
 
     def commands(self) -> tuple[Command, ...]:
@@ -140,8 +141,8 @@ class AddDialog(Sheet):
         self._name_ways()
         self.add.chosen.connect(self.finish)
         self.cancel.chosen.connect(self.reject)
-        self.form.stops_changed.connect(self._order_stops)
-        self._order_stops()
+        self.form.stops_changed.connect(self.order_tab)
+        self.order_tab()
         self.form.name.setFocus()
 
     def _fill_choices(self) -> None:
@@ -189,7 +190,7 @@ class AddDialog(Sheet):
         self.body.addStretch(1)
         self.add_buttons(self.cancel, self.add)
 
-    def _order_stops(self) -> None:
+    def order_tab(self) -> None:
         form = self.form
         order_stops(
             [form.name, self.die, self.at_once, self.later, self.side, self.role, *form.stops(), self.cancel, self.add]

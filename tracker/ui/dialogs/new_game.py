@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side, pick
@@ -26,6 +26,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import LineField, NumberField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll import Scroll
+from tracker.ui.kit.tab_order import order_parts
 from tracker.ui.kit.window_place import most_size
 from tracker.ui.models.cast import CastModel
 from tracker.ui.systems import system_ui
@@ -198,7 +199,7 @@ class NewGameDialog(QDialog):
         self._head_band = Band(is_head=True)
         self._head = QVBoxLayout(self._head_band)
         self._head.setContentsMargins(side, round(unit * 0.8), side, round(unit * 0.8))
-        foot_band = Band(is_head=False)
+        self._foot_band = foot_band = Band(is_head=False)
         self._foot = QVBoxLayout(foot_band)
         self._foot.setContentsMargins(side, round(unit * 0.6), gap, round(unit * 0.6))
         self._foot.setSpacing(round(unit * 0.3))
@@ -223,6 +224,7 @@ class NewGameDialog(QDialog):
         self.afresh.chosen.connect(self._on_afresh)
         self.cast.edited.connect(self._on_cast)
         self.sides.changed.connect(self._on_sides)
+        self.sides.rows_changed.connect(self._order_stops)
         self.editor.previewed.connect(self._check)
         self.editor.sides_loaded.connect(self._on_sides_loaded)
         for card in self.cards.values():
@@ -252,8 +254,19 @@ class NewGameDialog(QDialog):
         self._cast_section.show()
         self._head_box.show()
         self.error.setVisible(bool(self.error.text()))
+        self._order_stops()
         if has_keyboard is not None:
             has_keyboard.setFocus()
+
+    def _order_stops(self) -> None:
+        """Let Tab go as the eye does; where the cast stands above the rest it comes first."""
+        parts: list[QWidget] = [self._disputed_section, self.title, *self.sides.stops(), self._box_section, self.rules]
+        parts.insert(len(parts) if self._is_wide else 0, self._cast_section)
+        order_parts(self, [*parts, self._foot_band])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        self._order_stops()
+        super().showEvent(event)
 
     def _show_options(self, options: Mapping[str, Any]) -> None:
         for name, value in options.items():

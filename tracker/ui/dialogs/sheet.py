@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import pairwise
-
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
@@ -14,6 +11,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll import Scroll
+from tracker.ui.kit.tab_order import order_parts
 from tracker.ui.kit.theme import Themed
 from tracker.ui.kit.window_place import most_size
 
@@ -64,6 +62,10 @@ class Sheet(QDialog, Themed):
         self.error.setVisible(bool(text))
         self.error.updateGeometry()
 
+    def order_tab(self) -> None:
+        """Let Tab go through the page first, then through the buttons."""
+        order_parts(self, (self.page, self._foot))
+
     def enter(self) -> None:
         """Do what Enter does."""
         self.accept()
@@ -96,6 +98,7 @@ class Sheet(QDialog, Themed):
     def showEvent(self, event: QShowEvent) -> None:
         if not self._is_laid_out:
             self._is_laid_out = True
+            self.order_tab()
             self.resize(self.wanted_size())
         super().showEvent(event)
 
@@ -122,10 +125,3 @@ class Sheet(QDialog, Themed):
 def _height(layout: QLayout | None, width: int) -> int:
     assert layout is not None
     return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
-
-
-def order_stops(widgets: Iterable[QWidget]) -> None:
-    """Let Tab go through these in their order. Qt leaves a pair alone of which one never takes the keyboard."""
-    stops = [widget for widget in widgets if widget.focusPolicy() != Qt.FocusPolicy.NoFocus]
-    for one, other in pairwise(stops):
-        QWidget.setTabOrder(one, other)

@@ -52,6 +52,7 @@ class SidesBox(QWidget):
     """
 
     changed = Signal()
+    rows_changed = Signal()
 
     def __init__(
         self,
@@ -90,6 +91,10 @@ class SidesBox(QWidget):
         """Return the ids of the sides that the game master rolls for."""
         return tuple(row.side.id for row in self.rows if row.gm.isChecked())
 
+    def stops(self) -> list[QWidget]:
+        """Return what takes the keyboard, as the eye goes."""
+        return [*(stop for row in self.rows for stop in (row.line, row.gm, row.remove)), self.add_button]
+
     def set_sides(self, sides: Sequence[Side], gm_sides: Sequence[str] | None = None) -> None:
         """Show these sides; who rolls for them stays, if not told."""
         wanted = self.gm_sides() if gm_sides is None else gm_sides
@@ -98,6 +103,7 @@ class SidesBox(QWidget):
         for side in sides:
             self._append(side, side.id in wanted)
         self.retranslate(self._language)
+        self.rows_changed.emit()
         self.changed.emit()
 
     def add(self) -> None:
@@ -110,12 +116,14 @@ class SidesBox(QWidget):
         self.retranslate(self._language)
         self.rows[-1].line.setFocus()
         self.rows[-1].line.selectAll()
+        self.rows_changed.emit()
         self.changed.emit()
 
     def remove(self, row: _Row) -> None:
         """Remove a side."""
         self._drop(row)
         self.retranslate(self._language)
+        self.rows_changed.emit()
         self.changed.emit()
 
     def update_counts(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
@@ -177,20 +178,22 @@ class ActionBar(QWidget, Themed):
             self._waiting.pop(action).let_go()
         while self._flow.takeAt(0) is not None:
             pass
-        before: QWidget | None = None
+        stops: list[QWidget] = []
         shown: dict[QAction, ActionButton] = {}
         for number, action in enumerate(wanted):
             if number == leading:
                 self._flow.addWidget(self._more)
+                stops.append(self._more)
             button = self._buttons.get(action) or self._waiting.pop(action, None) or self._make(action)
             shown[action] = button
             self._flow.addWidget(button)
-            if before is not None:
-                QWidget.setTabOrder(before, button)
-            before = button
+            stops.append(button)
         self._buttons = shown
         if leading == len(wanted):
             self._flow.addWidget(self._more)
+            stops.append(self._more)
+        for one, other in pairwise(stops):
+            QWidget.setTabOrder(one, other)
         self._flow.trailing_from = leading + 1 if leading < len(wanted) else None
         self.explain(None)
 
