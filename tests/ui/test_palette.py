@@ -6,12 +6,13 @@ import time
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.table import open_window, put_demo_on_table
 from tracker.ui.dialogs.matching import Hay, Needle, folded, places, rank
 from tracker.ui.dialogs.palette import Entry, Palette
 from tracker.ui.kit.theme import Theme
@@ -260,3 +261,30 @@ def test_the_letters_that_matched_are_known(typed: str, text: str, marked: str) 
 @pytest.mark.parametrize(("text", "plain"), [("ÉCLAIR", "eclair"), ("Ёж", "еж"), ("ß", "ss"), ("ﬁn", "fin")])
 def test_folding_takes_case_and_accents_away(text: str, plain: str) -> None:
     assert folded(text) == plain
+
+
+@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+def test_it_opens_on_the_steps_that_are_legal_now(qtbot: QtBot, qapp: QApplication, system: str) -> None:
+    window = open_window(qapp)
+    qtbot.addWidget(window)
+    put_demo_on_table(window, system)
+    shown: list[list[Entry]] = []
+    for _ in range(6):
+        window.book.action("edit.palette").trigger()
+        QApplication.processEvents()
+        palette = window.findChild(Palette)
+        assert palette is not None
+        shown.append(palette.shown())
+        legal = [action for action in window.book.step_actions() if action.isEnabled()]
+        steps = {str(action.property("action_id")) for action in legal}
+        assert {entry.id for entry in palette.shown()[: len(steps)]} == steps
+        due = [str(action.property("action_id")) for action in legal if action.property("main")]
+        assert not due or palette.current() == palette.shown()[0]
+        assert not due or palette.shown()[0].id == due[0]
+        palette.close()
+        palette.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        next(action for action in legal if action.property("main")).trigger()
+        QApplication.processEvents()
+    window.close()
+    assert len({tuple(entry.id for entry in entries[:1]) for entries in shown}) > 1

@@ -52,7 +52,7 @@ class WindowDialogs(QObject):
                 str(action.property("reason") or ""),
                 texts.group(_id(action)),
             )
-            for action in self._book.actions()
+            for action in self._steps_first()
             if action.isVisible()
         ]
         if game is not None:
@@ -62,6 +62,11 @@ class WindowDialogs(QObject):
         palette = Palette(self._window)
         palette.chosen.connect(self._on_palette)
         palette.open_with(entries)
+
+    def _steps_first(self) -> list[QAction]:
+        """Return all actions: the step that is due, the other steps, and then the rest."""
+        steps = sorted(self._book.step_actions(), key=lambda action: not action.property("main"))
+        return [*steps, *(action for action in self._book.actions() if action not in steps)]
 
     def _on_palette(self, chosen: str) -> None:
         kind, _, figure = chosen.partition(":")
