@@ -4693,10 +4693,6 @@
         <translation>Недавние игры</translation>
     </message>
     <message>
-        <source>No games yet. Every game is saved automatically, step by step, and appears here.</source>
-        <translation>Игр пока нет. Каждая игра сохраняется автоматически, шаг за шагом, и появится здесь.</translation>
-    </message>
-    <message>
         <source>Drop a saved game ({ending}) anywhere here.</source>
         <translation>Сохранённую игру ({ending}) можно перетащить прямо сюда.</translation>
     </message>
@@ -4707,6 +4703,18 @@
     <message>
         <source>Delete…</source>
         <translation>Удалить…</translation>
+    </message>
+    <message>
+        <source>No games yet: “Demo” shows one that is running, “New game” begins your own.</source>
+        <translation>Игр пока нет. «Пример» покажет идущую игру, «Новая игра» начнёт вашу.</translation>
+    </message>
+    <message>
+        <source>Every step is saved at once, and your games appear here.</source>
+        <translation>Каждый шаг сохраняется сразу, и ваши игры появятся здесь.</translation>
+    </message>
+    <message>
+        <source>The Help menu explains the rest.</source>
+        <translation>Остальное объяснит меню «Справка».</translation>
     </message>
     <message>
         <source>Looking…</source>

@@ -17,6 +17,7 @@ from tracker.storage.problems import FileProblem
 from tracker.ui.kit.controls import Text
 from tracker.ui.kit.theme import Theme, apply_theme
 from tracker.ui.start.start_page import RecentGame, StartPage
+from tracker.words.language import install_language
 
 GAMES = (
     RecentGame(Path("a.tabletracker"), "<b>Rooftop</b> & chase", "7TV", time.time(), "Turn 5 · 10 cards left"),
@@ -208,3 +209,35 @@ def test_every_control_has_a_name(qtbot: QtBot, theme: Theme) -> None:
     for widget in start.findChildren(QWidget):
         if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
             assert widget.accessibleName(), widget
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
+def test_an_empty_window_says_in_three_lines_what_to_do(
+    language: str,
+    size: tuple[int, int],
+    qtbot: QtBot,
+    theme: Theme,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    install_language(qapp, language)
+    start = page(qtbot, theme, (), language)
+    start.resize(*size)
+    QApplication.processEvents()
+    lines = start.recent.accessibleDescription().split("\n")
+    painted: list[str] = []
+    monkeypatch.setattr("tracker.ui.kit.paint.draw_text", lambda _painter, _rect, said, *_rest: painted.append(said))
+    start.recent.viewport().grab()
+    card = start.cards[0]
+    assert len(lines) == 3
+    assert card.demo_button.label in lines[0]
+    assert card.new_button.label.rstrip("…") in lines[0]
+    assert " ".join(painted).split() == " ".join(lines).split(), "all of it is painted"
+
+
+def test_a_list_with_games_is_not_called_empty(qtbot: QtBot, theme: Theme) -> None:
+    start = page(qtbot, theme, ())
+    assert start.recent.accessibleDescription()
+    start.set_games(GAMES)
+    assert not start.recent.accessibleDescription()

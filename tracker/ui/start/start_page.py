@@ -343,13 +343,21 @@ class StartPage(QWidget, Themed):
             self._cards.addWidget(card, at // columns, at % columns)
 
     def _say_what_is_listed(self) -> None:
-        none = self.tr("No games yet. Every game is saved automatically, step by step, and appears here.")
-        self.recent.set_empty_text(self.tr("Looking…") if self._is_looking else none)
+        none = (
+            self.tr("No games yet: “Demo” shows one that is running, “New game” begins your own."),
+            self.tr("Every step is saved at once, and your games appear here."),
+            self.tr("The Help menu explains the rest."),
+        )
+        said = self.tr("Looking…") if self._is_looking else "\n".join(none)
+        self.recent.set_empty_text(said)
+        self.recent.setAccessibleDescription("" if self.recent.recent.rowCount() else said)
 
     def _update(self) -> None:
         reason = "" if self.recent.selected() is not None else self.tr("Select a game first.")
         self.delete_button.block(reason)
         has_games = self.recent.recent.rowCount() > 0
+        if has_games:
+            self.recent.setAccessibleDescription("")
         self.delete_button.setVisible(has_games)
         self.recent.setMaximumHeight(_NO_LIMIT if has_games else self.recent.sizeHint().height())
 
