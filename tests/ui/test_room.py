@@ -514,3 +514,20 @@ def test_who_is_tied_is_bracketed_while_dice_are_rolled(window: MainWindow, monk
     window.game.screen.lists.views[None].viewport().grab()
     assert names_painted(window)[:2] == pair
     assert set(bracketed) == {0, 1}
+
+
+# The colours of sides
+
+
+@pytest.mark.parametrize(("system", "players"), [("7tv", "heroes"), ("tannhauser", "blue")])
+def test_the_players_are_blue_unless_their_system_says_otherwise(window: MainWindow, system: str, players: str) -> None:
+    player = put_demo_on_table(window, system)
+    player.space_until({"7tv": "action", "tannhauser": "activation"}[system])
+    settle()
+    assert window.game is not None
+    heads = window.game.screen.lists.heads
+    blue, red = heads[players]._dot, next(head for side, head in heads.items() if side != players)._dot
+    for dot, name in ((blue, "blue"), (red, "red")):
+        colour = dot.grab().toImage().pixelColor(dot.rect().center())
+        strongest = max((colour.red(), "red"), (colour.green(), "green"), (colour.blue(), "blue"))[1]
+        assert strongest == name

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, get_args
 
 from tracker.core.codec import Value
 from tracker.core.figures import Names
 from tracker.core.messages import Message
+
+Colour = Literal["red", "blue", "green", "purple", "orange", "teal"]
+"""The colours of sides, in the order of every theme's table."""
+_COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 class OptionSpec(Value, frozen=True):
@@ -33,11 +37,17 @@ class StatSpec(Value, frozen=True):
 
 
 class WordSpec(Value, frozen=True):
-    """Something with an id and a name: role, flag, side; `short` fits a column head."""
+    """Something with an id and a name: role, flag; `short` fits a column head."""
 
     id: str
     names: Names
     short: Names = {}
+
+
+class SideSpec(WordSpec, frozen=True):
+    """A side that the system knows; without a `colour` the players have blue and the game master red."""
+
+    colour: Colour | None = None
 
 
 class System(Value, frozen=True):
@@ -54,7 +64,7 @@ class System(Value, frozen=True):
     stats: tuple[StatSpec, ...] = ()
     roles: tuple[WordSpec, ...] = ()
     flags: tuple[WordSpec, ...] = ()
-    sides: tuple[WordSpec, ...] = ()
+    sides: tuple[SideSpec, ...] = ()
     gm_sides: tuple[str, ...] = ()
     deck: str = ""
     words: Mapping[str, Names] = {}
@@ -123,3 +133,19 @@ def nearest(message: Message, word: str, known: Collection[str]) -> Message:
 
     close = get_close_matches(word, known, 1)
     return Message("{message}; did you mean '{word}'?", message=message, word=close[0]) if close else message
+
+
+def side_colours(system: System, sides: Iterable[str], gm_sides: Collection[str]) -> dict[str, int]:
+    """Return the number of the colour of each side: the one that its system names, else blue for the players and red
+    for the game master as long as nobody has it, else one that is left."""
+    named = {spec.id: _COLOURS.index(spec.colour) for spec in system.sides if spec.colour is not None}
+    ids = tuple(sides)
+    found = {side: named[side] for side in ids if side in named}
+    red, blue = _COLOURS.index("red"), _COLOURS.index("blue")
+    # What the other party wants comes last.
+    others = sorted(range(len(_COLOURS)), key=lambda number: number in (red, blue))
+    for side in ids:
+        if side not in found:
+            taken, wanted = set(found.values()), red if side in gm_sides else blue
+            found[side] = next((number for number in (wanted, *others) if number not in taken), wanted)
+    return found

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tracker.core.figures import Side, in_any_language, pick
-from tracker.core.system import System
+from tracker.core.system import System, side_colours
 from tracker.engine.rulesets import ruleset
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fields import Check, LineField
@@ -31,6 +31,11 @@ class _Dot(QWidget, Themed):
         side = round(em(self.font()) * 0.9)
         self.setFixedSize(QSize(side, side))
 
+    def set_seat(self, seat: int) -> None:
+        """Show this colour."""
+        self._seat = seat
+        self.update()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         draw_box(painter, QRectF(self.rect()), self.width() / 2, self.theme.side(self._seat))
@@ -43,6 +48,7 @@ class _Row(msgspec.Struct, eq=False):
     line: LineField
     gm: Check
     remove: Button
+    dot: _Dot
 
 
 class SidesBox(QWidget):
@@ -81,7 +87,13 @@ class SidesBox(QWidget):
         foot.addStretch(1)
         layout.addLayout(foot)
         layout.addWidget(self.hint)
+        self.changed.connect(self._colour)
         self.set_sides(sides, gm_sides)
+
+    def _colour(self) -> None:
+        colours = side_colours(self._system, (row.side.id for row in self.rows), self.gm_sides())
+        for row in self.rows:
+            row.dot.set_seat(colours[row.side.id])
 
     def sides(self) -> tuple[Side, ...]:
         """Return the sides with the names that were typed; an empty name leaves the side's own."""
@@ -164,10 +176,10 @@ class SidesBox(QWidget):
         layout = QHBoxLayout(box)
         layout.setContentsMargins(0, 0, 0, 0)
         line = LineField(pick(side.names, self._language, side.id))
-        row = _Row(side, box, line, Check(), Button(icon="cross", kind="quiet", size=0.8))
+        row = _Row(side, box, line, Check(), Button(icon="cross", kind="quiet", size=0.8), _Dot(0))
         row.gm.setChecked(gm)
         row.remove.setVisible(not self._is_fixed)
-        layout.addWidget(_Dot(len(self.rows)))
+        layout.addWidget(row.dot)
         layout.addWidget(line, 1)
         layout.addWidget(row.gm, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(row.remove)

@@ -17,6 +17,7 @@ from tracker.core.codec import Command, Event
 from tracker.core.edits import FigureMoved
 from tracker.core.facts import OrderChanged, OrderFixed, PhaseBegan, TieFound, TurnBegan
 from tracker.core.history import Commit
+from tracker.core.system import side_colours
 from tracker.core.view import GameView, Question
 from tracker.engine.engine import FACTS, Engine
 from tracker.engine.moment import Moment
@@ -342,7 +343,11 @@ class GameScreen(QWidget, Themed):
         )
         self.header.set_phases(tuple(PhaseStep(words.header.phase(phase), phase.status) for phase in view.phases))
         by_side = self.ui.layout != "one"
-        seats = {side.id: seat for seat, side in enumerate(view.sides)} if by_side else {}
+        seats = (
+            side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)
+            if by_side
+            else {}
+        )
         acting = view.acting_side if view.over is None else view.over.winner
         self.header.set_who(*words.header.now(view, moment), seats.get(acting or ""))
         self.header.set_next(*words.header.following(view, moment), seats.get(view.next_side or ""))

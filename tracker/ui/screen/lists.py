@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from tracker.core.system import side_colours
 from tracker.core.view import SideView
 from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em, scaled
@@ -237,10 +238,11 @@ class Lists(QWidget):
         """Show the headers of the sides."""
         for key, view in self.views.items():
             view.setAccessibleName(words.terms.side(key, moment) if key is not None else words.terms.term("figures"))
-        for seat, side in enumerate(moment.view.sides):
+        colours = side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)
+        for side in moment.view.sides:
             header = self.heads.get(side.id)
             if header is not None:
-                header.show_side(self._shown(seat, side, moment, words))
+                header.show_side(self._shown(colours[side.id], side, moment, words))
         self._level_headers()
 
     def _level_headers(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tracker.core.system import side_colours
 from tracker.core.view import Question, Roller
 from tracker.engine.moment import Moment
 from tracker.ui.panels.asked import Choice, DiceAsked, RollBox
@@ -20,8 +21,8 @@ def _box(roller: Roller, moment: Moment, words: Words) -> RollBox:
     adds = "" if not roller.adds else f"+ {roller.adds}" if roller.adds > 0 else f"\N{MINUS SIGN} {-roller.adds}"
     if figure is not None:
         return RollBox(roller, figure.name, adds)
-    seat = next((n for n, side in enumerate(moment.view.sides) if side.id == roller.id), None)
-    return RollBox(roller, words.terms.side(roller.id, moment), adds, seat)
+    colours = side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)
+    return RollBox(roller, words.terms.side(roller.id, moment), adds, colours.get(roller.id))
 
 
 def choices(question: Question, moment: Moment, words: Words) -> tuple[Choice, ...]:

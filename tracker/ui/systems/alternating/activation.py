@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from tracker.core.system import side_colours
 from tracker.core.view import own_of
 from tracker.engine.moment import Moment
 from tracker.rules.alternating.view_types import AlternatingView
@@ -56,7 +57,9 @@ class ActivationPanel(SystemPanel):
                 action = self.tr("action phase")
             case _:
                 action = self.tr("action taken, may go on moving") if cycle.left else self.tr("action taken")
-        seat = next(n for n, s in enumerate(view.sides) if s.id == view.acting_side)
+        seat = side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)[
+            view.acting_side or ""
+        ]
         of = self.tr("of {movement} movement left").format(movement=cycle.movement)
         spoken = self.tr("{name}: {left} of {movement} movement left, {action}").format(
             name=name, left=cycle.left, movement=cycle.movement, action=action
