@@ -2039,6 +2039,22 @@
         <source>(no key)</source>
         <translation>(нет клавиши)</translation>
     </message>
+    <message>
+        <source>Find in the guide</source>
+        <translation>Найти в справке</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Предыдущее</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Следующее</translation>
+    </message>
+    <message>
+        <source>Not found: {text}</source>
+        <translation>Не найдено: {text}</translation>
+    </message>
 </context>
 <context>
     <name>HeaderText</name>

@@ -181,3 +181,25 @@ def test_nothing_is_cut_at_any_size(
         dialog.close()
     finally:
         apply_theme(qapp, "dark", 100)
+
+
+def test_a_word_is_found_forward_backward_and_round_the_end(qtbot: QtBot, theme: Theme) -> None:
+    dialog = GuideDialog("Guide", "one apple\n\ntwo Apples\n\nthree pears", lambda _id: "")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.line.setFocus()
+    QTest.keyClicks(dialog.line, "apple")
+    places = [dialog.text.textCursor().selectionStart()]
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+    places.append(dialog.text.textCursor().selectionStart())
+    dialog.later.click()
+    places.append(dialog.text.textCursor().selectionStart())
+    dialog.earlier.click()
+    places.append(dialog.text.textCursor().selectionStart())
+    assert places[0] < places[1]
+    assert places == [places[0], places[1], places[0], places[1]]
+    assert dialog.text.textCursor().selectedText() == "Apple"
+    assert dialog.isVisible()
+    QTest.keyClicks(dialog.line, "x")
+    assert dialog.error.text() == "Not found: applex"
+    assert dialog.text.textCursor().selectionStart() == places[1]

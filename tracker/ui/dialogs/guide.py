@@ -7,13 +7,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QImage, QKeySequence, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QWidget
 
 from tracker.core.system import System
 from tracker.engine.systems import list_systems
 from tracker.storage.content.guides import FIRST_STEPS, TABLE, guide
 from tracker.ui.actions.book import MAIN_KEY, ActionBook
 from tracker.ui.dialogs.reading import Reading
+from tracker.ui.kit.controls import Button
+from tracker.ui.kit.fields import LineField
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.pyside import Contained
 
@@ -56,10 +58,60 @@ class GuideDialog(Reading):
         self.text.document().setMarkdown(filled, _MARKDOWN)
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
         self.text.setAccessibleName(title)
+        self.line = LineField()
+        self.line.setPlaceholderText(self.tr("Find in the guide"))
+        self.line.setAccessibleName(self.tr("Find in the guide"))
+        self.earlier, self.later = Button(icon="up"), Button(icon="down")
+        for button, name in ((self.earlier, self.tr("Previous match")), (self.later, self.tr("Next match"))):
+            button.setAccessibleName(name)
+            button.setToolTip(name)
+        row = QHBoxLayout()
+        gap = round(em(self.font()) * 0.6)
+        row.setContentsMargins(gap * 2, gap, gap * 2, gap)
+        row.setSpacing(gap)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.earlier)
+        row.addWidget(self.later)
+        self.body.addLayout(row)
         self.body.addWidget(self.text, 1)
+        self.earlier.chosen.connect(lambda: self.look_for(is_back=True))
+        self.later.chosen.connect(lambda: self.look_for())
+        self.line.textEdited.connect(self._find_first)
         self.scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the text scrolls by itself
         self.text.setFocus()
         self._space()
+
+    def enter(self) -> None:
+        """Go to the next match while something is looked for; else close."""
+        if self.focusWidget() is self.line and self.line.text():
+            self.look_for()
+        else:
+            super().enter()
+
+    def look_for(self, is_back: bool = False) -> bool:
+        """Go to the next or the previous place of what is looked for, round the end; return whether there is one."""
+        wanted = self.line.text().strip()
+        if not wanted:
+            return False
+        flags = QTextDocument.FindFlag.FindBackward if is_back else QTextDocument.FindFlag(0)
+        found = self.text.find(wanted, flags)
+        if not found:
+            kept = self.text.textCursor()
+            edge = QTextCursor.MoveOperation.End if is_back else QTextCursor.MoveOperation.Start
+            self.text.moveCursor(edge)
+            found = self.text.find(wanted, flags)
+            if not found:
+                self.text.setTextCursor(kept)
+        self.say("" if found else self.tr("Not found: {text}").format(text=wanted))
+        return found
+
+    def _find_first(self) -> None:
+        """Find what is typed from the beginning of what was found before."""
+        cursor = self.text.textCursor()
+        cursor.setPosition(cursor.selectionStart())
+        self.text.setTextCursor(cursor)
+        if not self.look_for():
+            self.say("" if not self.line.text().strip() else self.error.text())
 
     def _space(self) -> None:
         super()._space()
