@@ -13,7 +13,15 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QElapsedTimer, QEvent, QObject, QTimer
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QDynamicPropertyChangeEvent,
+    QElapsedTimer,
+    QEvent,
+    QObject,
+    QTimer,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -44,6 +52,9 @@ class LongEvening:
     """A window that is played in by actions of its book, without a pause."""
 
     def __init__(self, app: QApplication, folder: Path, system: str) -> None:
+        for left in app.topLevelWidgets():
+            left.deleteLater()  # the window of an earlier test still has its timers
+        app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         install_language(app, "en")
         self.app = app
         self.rng = random.Random(8)
@@ -108,12 +119,18 @@ def objects(root: QObject) -> Counter[str]:
 
 @contextmanager
 def work_of(app: QApplication) -> Iterator[Counter[str]]:
-    """Count the events that reach anything meanwhile, by their kind."""
+    """Count the events that reach anything meanwhile, by their kind and by what they reach."""
     seen: Counter[str] = Counter()
 
     class Watcher(QObject):
         def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-            seen[event.type().name] += 1
+            at, name = watched, type(watched).__name__
+            while (at := at.parent()) is not None:
+                name = f"{type(at).__name__}/{name}"
+            property_name = (
+                event.propertyName().data().decode() if isinstance(event, QDynamicPropertyChangeEvent) else ""
+            )
+            seen[f"{event.type().name} {property_name} {name}"] += 1
             return False
 
     watcher = Watcher()

@@ -55,9 +55,11 @@ def over() -> Fight:
 
 @pytest.mark.parametrize("begun", [rolling, lambda: tied("ab c"), fighting, over, lambda: Fight()])
 def test_every_stage_makes_sense(begun: Any) -> None:
-    RULESET.check_state(begun().state)
-    check_step(Fight().state, begun().state)
-    check_step(begun().state, begun().state)
+    state = begun().state
+    RULESET.check_state(state)
+    check_step(Fight().state, state)
+    check_step(begun().state, state)  # as large, and made anew
+    check_step(state, state)
 
 
 def test_a_fight_that_ended_with_nobody_left_makes_sense() -> None:

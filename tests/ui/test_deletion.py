@@ -54,14 +54,19 @@ def bin_(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def page(window: MainWindow) -> StartPage:
+def page(qtbot: QtBot, window: MainWindow) -> StartPage:
     """The start page with two games, Docks selected."""
     for name in ("Docks", "Attic"):
         create_game(replace(SETUP, title=name), path_of(name)).close()
     window.show_start_page()
     assert window._start is not None
     shown = window._start.page
-    QTest.qWait(30)
+
+    def is_read() -> bool:
+        found = shown.recent.recent.game_of(path_of("Docks"))
+        return found is not None and bool(found.state)
+
+    qtbot.waitUntil(is_read, timeout=5000)  # the list is read beside the window
     shown.recent.select(path_of("Docks"))
     shown.recent.setFocus()
     return shown
