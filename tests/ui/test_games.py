@@ -146,7 +146,7 @@ def test_the_panel_asks_for_what_it_needs_whatever_game_was_there_before(
         put_demo_on_table(window, "storytelling")
         for _ in range(6):
             qapp.processEvents()
-        return window.docks.panel.wished_height()
+        return window.docks.panel.content_height()
 
     first = wished()
     put_demo_on_table(window, "7tv")
