@@ -1,9 +1,11 @@
-"""Actions in windows of a fresh process: `python -m tests.bench.action_case CASE ...`. Prints one JSON object.
+"""Actions in windows of a fresh process: `python -m tests.bench.action_case CASE ...`. Prints one JSON object; `steps`
+prints lines.
 
 `pairs SYSTEM COUNT ROUNDS`: one step by its key, from the key to the painted frame, and one row of a bare table moved
 and painted, in turn. `count COUNT ROUNDS`: steps alone, to count their instructions and calls. `late ACTIONS ROUNDS`:
 a step and its undo in a game with so many actions behind it, and in a young one, in turn. `flip COUNT`: frames of a
-card that turns over.
+card that turns over. `steps SYSTEM COUNT ROUNDS`: steps from the first roll of a game on, and what ends it; the name of
+each is printed when it is done, and the next waits for a line.
 """
 
 from __future__ import annotations
@@ -21,7 +23,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow, QTableView
 
 from tests.bench.bare import BareModel
-from tests.bench.boards import in_play, play_evening
+from tests.bench.boards import begun, in_play, play_evening
+from tracker.core.codec import tag_of
 from tracker.engine.library import GameDocument
 from tracker.storage.user.settings import Settings
 from tracker.ui.kit.theme import apply_theme
@@ -30,6 +33,8 @@ from tracker.ui.systems.side_turns.countdown import CountdownPanel
 from tracker.ui.window.main_window import MainWindow
 
 _WARM_UP = 6
+_MOVES = 12
+_ENDS = ("end_fight", "end_game", "end_episode")
 NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 
 
@@ -70,9 +75,8 @@ def to_front(app: QApplication, window: QMainWindow) -> None:
     settle(app)
 
 
-def pairs(app: QApplication, folder: Path, system: str, count: int, rounds: int) -> dict[str, list[float]]:
-    window = window_with(app, in_play(system, count, folder / "game.tabletracker"))
-    to_front(app, window)
+def bare_table(count: int) -> tuple[QMainWindow, BareModel]:
+    """Return a shown window of the same size with nothing but a bare table, and its model."""
     bare = QMainWindow()
     view = QTableView()
     model = BareModel(count, bare)
@@ -80,19 +84,33 @@ def pairs(app: QApplication, folder: Path, system: str, count: int, rounds: int)
     bare.setCentralWidget(view)
     bare.resize(1280, 800)
     bare.show()
+    return bare, model
+
+
+def move(model: BareModel, number: int) -> None:
+    """Move one of the rows that are in sight."""
+    rows = min(len(model.rows), 12)
+    model.move(number % rows, (number * 5 + 3) % rows)
+
+
+def pairs(app: QApplication, folder: Path, system: str, count: int, rounds: int) -> dict[str, list[float]]:
+    window = window_with(app, in_play(system, count, folder / "game.tabletracker"))
+    to_front(app, window)
+    bare, model = bare_table(count)
     to_front(app, window)
     ours: list[float] = []
     theirs: list[float] = []
 
-    def move(number: int) -> None:
-        model.move(number % min(count, 12), (number * 5 + 3) % min(count, 12))
+    def moved(number: int) -> None:
+        move(model, number)
         app.processEvents()
         app.processEvents()
 
     for number in range(rounds + _WARM_UP):
         ours.append(timed(lambda: press(app, window)))
-        theirs.append(timed(lambda at=number: move(at)))  # type: ignore[misc]
+        theirs.append(timed(lambda at=number: moved(at)))  # type: ignore[misc]
         settle(app)
+    bare.close()
     return {"ours": ours[_WARM_UP:], "theirs": theirs[_WARM_UP:]}
 
 
@@ -117,6 +135,36 @@ def count(app: QApplication, folder: Path, figures: int, rounds: int) -> dict[st
     for _ in range(rounds):
         press(app, window)
     return {"calls": calls}
+
+
+def steps(app: QApplication, folder: Path, system: str, figures: int, rounds: int) -> None:
+    window = window_with(app, begun(system, figures, folder / "game.tabletracker"))
+    bare, model = bare_table(figures)
+    to_front(app, window)
+
+    def done(kind: str) -> None:
+        settle(app)
+        print(kind, flush=True)
+        sys.stdin.readline()
+
+    done("begin")
+    done("nothing")
+    for number in range(_MOVES):
+        move(model, number)
+        done("bare")
+    bare.hide()
+    assert window.game is not None
+    engine, actions = window.game.engine, window.game.actions
+    for _ in range(rounds):
+        press(app, window)
+        commit = engine.history.last
+        assert commit is not None
+        done(tag_of(commit.command))
+    for option in engine.moment.view.options:
+        if option.refusal is None and tag_of(option.command) in _ENDS:
+            actions.run(option.command)
+            done(tag_of(option.command))
+            break
 
 
 def late(app: QApplication, folder: Path, actions: int, rounds: int) -> dict[str, list[float]]:
@@ -161,6 +209,9 @@ def main(arguments: list[str]) -> None:
                 result = pairs(app, place, system, int(figures), int(rounds))
             case ["count", figures, rounds]:
                 result = count(app, place, int(figures), int(rounds))
+            case ["steps", system, figures, rounds]:
+                steps(app, place, system, int(figures), int(rounds))
+                return
             case ["late", actions, rounds]:
                 result = late(app, place, int(actions), int(rounds))
             case ["flip", figures]:

@@ -28,6 +28,11 @@ def board(system: str, count: int) -> Setup:
     return replace(setup, figures=figures)
 
 
+def begun(system: str, count: int, path: Path) -> GameDocument:
+    """Return a game of so many figures before its first roll, kept at `path`."""
+    return create_game(board(system, count), path, dice=SeededDice(5))
+
+
 def in_play(system: str, count: int, path: Path | None = None) -> GameDocument:
     """Return a game of so many figures that has just come into play, kept at `path` if there is one."""
     saved = create_game(board(system, count), path, dice=SeededDice(5))

@@ -44,6 +44,32 @@ class Runner:
         assert found is not None, said.stderr
         return int(found.group(1))
 
+    def counted_steps(self, *command: str) -> list[tuple[str, int]]:
+        """Return the lines that `python -m` of the command prints, each with the instructions since the line before.
+
+        The command waits for an answer after each line, in which valgrind writes down what it has counted.
+        """
+        out = self._place / f"steps{self._count}"
+        argv = ("valgrind", "-q", "--tool=callgrind", f"--callgrind-out-file={out}", sys.executable, "-m", *command)
+        counted: list[tuple[str, int]] = []
+        with subprocess.Popen(
+            argv, env=self._environment(), cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True,
+        ) as run:  # fmt: skip
+            assert run.stdin is not None
+            assert run.stdout is not None
+            for line in run.stdout:
+                subprocess.run(["vgdb", f"--pid={run.pid}", "dump"], capture_output=True, check=True)
+                dump = Path(f"{out}.{len(counted) + 1}")
+                found = re.search(r"^totals: (\d+)", dump.read_text(), re.MULTILINE)
+                assert found is not None, dump
+                dump.unlink()
+                counted.append((line.strip(), int(found.group(1))))
+                run.stdin.write("\n")
+                run.stdin.flush()
+        assert run.returncode == 0, command
+        return counted
+
     def drawn(self, *program: str) -> float:
         """Return how many seconds a program takes that draws its demo into a file and ends."""
         argv = [*program, "--demo", "storytelling", "--screenshot", str(self._place / "window.png")]

@@ -27,10 +27,10 @@ def figures(runner: Runner, place: Path, standalone: Path | None) -> Iterator[Fi
         floor = runner.instructions(_CASE, "table")
         ours = runner.instructions(_CASE, "tracker", str(game))
         note = f"{ours / 1e6:.0f} M of {empty / 1e6:.0f} M"
-        yield counted("start, instructions", against, 1.9, ours, empty, note)
+        yield counted("start, instructions", against, 2.3, ours, empty, note)
         yield counted("  bare table, toolbar, dock (the floor)", against, None, floor, empty)
     else:
-        yield missing("start, instructions", against, 1.9, NO_VALGRIND)
+        yield missing("start, instructions", against, 2.3, NO_VALGRIND)
     runs: dict[str, list[dict[str, Any]]] = {"empty": [], "game": [], "long": []}
     for _ in range(ROUNDS):
         runs["empty"].append(runner.json(_CASE, "empty"))
