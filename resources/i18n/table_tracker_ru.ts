@@ -1265,6 +1265,17 @@
     </message>
 </context>
 <context>
+    <name>ColumnMaker</name>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} из {count}</translation>
+    </message>
+    <message>
+        <source>no health</source>
+        <translation>здоровье 0</translation>
+    </message>
+</context>
+<context>
     <name>CountdownPanel</name>
     <message>
         <source>{steal}: available</source>
@@ -4972,17 +4983,6 @@
     <message>
         <source>Table and deck</source>
         <translation>Стол и колода</translation>
-    </message>
-</context>
-<context>
-    <name>Tables</name>
-    <message>
-        <source>{number} of {count}</source>
-        <translation>{number} из {count}</translation>
-    </message>
-    <message>
-        <source>no health</source>
-        <translation>здоровье 0</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ FIGHT_COLUMNS: Columns = (
     Column("total", "Init.", "total", lambda row: str(row.own.total), width=6),
     Column("why", "How", "why", lambda row: WHY.get(row.id, "3 + Dex 2 + Wits 2 = 7"), width=34, optional=3),
     Column("health", "Health", "health", gauge=gauge, width=15, optional=1),
-    Column("marks", "Conditions", "marks", chips=_mark_chips, width=17, optional=2),
+    Column("marks", "Conditions", "chips", chips=_mark_chips, width=17, optional=2),
 )
 
 MODELS = (
@@ -74,7 +74,7 @@ MODEL_COLUMNS: Columns = (
     Column("role", "Role", "role", lambda row: row.role, width=15, optional=2),
     Column("mind", "Mind", "stat", lambda row: str(row.stats["mind"]), width=9, optional=1),
     Column("health", "Health", "health", gauge=gauge, width=20),
-    Column("flags", "Activated", "flags", dots=lambda row: (int("activated" in row.flags), 1), width=13),
+    Column("flags", "Activated", "dots", dots=lambda row: (int("activated" in row.flags), 1), width=13),
 )
 
 TEAM = (

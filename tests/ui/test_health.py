@@ -9,8 +9,8 @@ from tracker.core.edits import SetStat
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
 from tracker.core.view import Row
+from tracker.ui.models.column_maker import gauge
 from tracker.ui.models.health import health_step, set_health, typed_health
-from tracker.ui.models.tables import gauge
 from tracker.ui.panels.action_bar import ActionButton, is_shown
 from tracker.ui.window.main_window import MainWindow
 

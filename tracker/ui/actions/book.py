@@ -39,15 +39,15 @@ class LostKey(NamedTuple):
     owner: str
 
 
-def step_id(command: Command, told_apart: Mapping[str, tuple[str, ...]]) -> str:
+def step_id(command: Command, step_id_fields: Mapping[str, tuple[str, ...]]) -> str:
     """Return a name for a kind of step that stays the same from state to state: `flip_cards:2`, `next_phase`.
 
-    `told_apart` are the fields that tell steps of one kind apart (`SystemUi.told_apart`).
+    `step_id_fields` are the fields that tell steps of one kind apart (`SystemUi.step_id_fields`).
     """
     name = tag_of(command)
-    values = (getattr(command, field) for field in told_apart.get(name, ()))
+    values = (getattr(command, field) for field in step_id_fields.get(name, ()))
     value = next((value for value in values if value), None)
-    return name if name not in told_apart else f"{name}:{value}"
+    return name if name not in step_id_fields else f"{name}:{value}"
 
 
 def fixed_keys() -> dict[str, str]:
@@ -83,7 +83,7 @@ class ActionBook(QObject):
         self._owner = owner
         self._default_keys = fixed_keys()
         self._knows_all = False
-        self._told_apart: Mapping[str, tuple[str, ...]] = {}
+        self._step_id_fields: Mapping[str, tuple[str, ...]] = {}
         self._own_keys: dict[str, str] = {}
         self.lost_keys = self._take_keys(keys)
         """The keys of the settings that could not be set."""
@@ -141,7 +141,7 @@ class ActionBook(QObject):
     def play_by(self, ui: SystemUi) -> None:
         """Take up the actions and steps of the system that is on the table."""
         self._default_keys = system_keys(ui) | self._default_keys
-        self._told_apart = ui.told_apart
+        self._step_id_fields = ui.step_id_fields
         self._of_system = tuple(action.id for action in ui.actions)
         for action in ui.actions:
             self.add(action.id, action.key)
@@ -189,7 +189,7 @@ class ActionBook(QObject):
 
     def step_id(self, command: Command) -> str:
         """Return the id of the action of a step."""
-        return "step." + step_id(command, self._told_apart)
+        return "step." + step_id(command, self._step_id_fields)
 
     def show_steps(self, options: Iterable[Option], texts: Mapping[int, str], reasons: Mapping[int, str]) -> None:
         """Show these steps. `texts` and `reasons` are by position; the main step gets the main key."""

@@ -9,7 +9,7 @@ import msgspec
 
 from tracker.core.view import Row
 
-Kind = Literal["place", "name", "total", "why", "stat", "health", "marks", "role", "flags"]
+Kind = Literal["place", "name", "total", "why", "stat", "health", "chips", "role", "dots"]
 Tone = Literal["plain", "accent", "faint", "bad", "good"]
 
 

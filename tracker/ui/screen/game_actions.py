@@ -78,7 +78,7 @@ class GameActions(QObject):
 
     def _meant(self, option: Option) -> Option:
         """Return the step that is meant: who is selected is activated, not the first that could be."""
-        if tag_of(option.command) not in self.ui.aimed:
+        if tag_of(option.command) not in self.ui.commands_for_selected:
             return option
         selected = self.screen.lists.selected()
         figure = self.engine.moment.figure(selected) if selected is not None else None
@@ -92,7 +92,7 @@ class GameActions(QObject):
     def _on_selection(self, figure: object) -> None:
         if self._offered_for:
             self.screen.set_offer_key(self._out_key())
-        if any(tag_of(option.command) in self.ui.aimed for option in self.engine.moment.view.options):
+        if any(tag_of(option.command) in self.ui.commands_for_selected for option in self.engine.moment.view.options):
             self.show(self.engine.shown)
         else:
             self.figures.show()

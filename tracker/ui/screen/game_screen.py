@@ -26,7 +26,7 @@ from tracker.ui.kit.controls import Ink, Text
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.scroll import Scroll
 from tracker.ui.kit.theme import Themed
-from tracker.ui.models.tables import Tables
+from tracker.ui.models.column_maker import ColumnMaker
 from tracker.ui.panels.action_bar import ActionBar, label_of
 from tracker.ui.panels.game_header import GameHeader
 from tracker.ui.panels.phase_bar import PhaseStep
@@ -84,9 +84,9 @@ class GameScreen(QWidget, Themed):
         """Who was selected when somebody began to look at the past."""
         self._acted: str | None = None
         """Who acts, or acted last."""
-        self.tables = self._make_tables()
+        self.column_maker = self._make_column_maker()
         self.header = GameHeader()
-        self.lists = Lists(engine.moment, self.ui, self.tables)
+        self.lists = Lists(engine.moment, self.ui, self.column_maker)
         self.foot = ActionBar()
         self.panel = self.ui.panel(animation_ms)
         self._compose()
@@ -113,8 +113,8 @@ class GameScreen(QWidget, Themed):
             fact.connect(self._announce_event)
         engine.committed.connect(self._on_committed)
 
-    def _make_tables(self) -> Tables:
-        return Tables(self.words, lambda: self.moment, self.engine.game.setup.gm_sides, self)
+    def _make_column_maker(self) -> ColumnMaker:
+        return ColumnMaker(self.words, lambda: self.moment, self.engine.game.setup.gm_sides, self)
 
     def _compose(self) -> None:
         # Where the text is large and the window low, bars and lists scroll rather than be cut.
@@ -326,8 +326,8 @@ class GameScreen(QWidget, Themed):
         if self._asks_other is not None:
             self.question_left.emit()
         self.words = words
-        self.tables = self._make_tables()
-        self.lists.set_tables(self.tables)
+        self.column_maker = self._make_column_maker()
+        self.lists.set_column_maker(self.column_maker)
 
     def _show(self) -> None:
         moment, words = self.moment, self.words
@@ -449,7 +449,7 @@ class GameScreen(QWidget, Themed):
             self.foot.hide()
             return
         steps = self.book.step_actions()
-        hidden = {*self.ui.last_steps, self.ui.idle_step(view)}
+        hidden = {*self.ui.last_steps, self.ui.hidden_step(view)}
         if view.question is not None:
             # What the bar over the list offers is not offered once more below it.
             hidden |= {self.book.step_id(option.command) for option in view.question.choices}

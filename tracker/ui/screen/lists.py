@@ -14,8 +14,8 @@ from tracker.core.system import side_colours
 from tracker.core.view import SideView
 from tracker.engine.moment import Moment
 from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.models.column_maker import ColumnMaker
 from tracker.ui.models.figures import FigureModel
-from tracker.ui.models.tables import Tables
 from tracker.ui.systems import SystemUi
 from tracker.ui.views.figure_view import FigureView
 from tracker.words.words import Words
@@ -45,9 +45,9 @@ class Lists(QWidget):
     leave_requested = Signal()
     menu_requested = Signal(object)
 
-    def __init__(self, moment: Moment, ui: SystemUi, tables: Tables, parent: QWidget | None = None) -> None:
+    def __init__(self, moment: Moment, ui: SystemUi, maker: ColumnMaker, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tables = tables
+        self._column_maker = maker
         self._ui = ui
         self._by_side = ui.layout != "one"
         self._is_beside = ui.layout == "beside"
@@ -69,7 +69,7 @@ class Lists(QWidget):
         for key in [side.id for side in moment.view.sides] if self._by_side else [None]:
             box = QVBoxLayout()
             self._boxes.append(box)
-            model = FigureModel(tables.with_spoken_rows(self._ui.columns(tables)), self)
+            model = FigureModel(maker.with_spoken_rows(self._ui.columns(maker)), self)
             view = FigureView(model, "card" if self._is_beside else "line")
             view.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
             if key is not None:
@@ -269,11 +269,11 @@ class Lists(QWidget):
         points = counter.value if counter is not None else None
         return SideShown(side.id, name, seat, is_acting, notes.chips, notes.state, points, explained, is_over)
 
-    def set_tables(self, tables: Tables) -> None:
+    def set_column_maker(self, maker: ColumnMaker) -> None:
         """Show the columns in other words."""
-        self._tables = tables
+        self._column_maker = maker
         for model in self.models.values():
-            model.set_columns(tables.with_spoken_rows(self._ui.columns(tables)))
+            model.set_columns(maker.with_spoken_rows(self._ui.columns(maker)))
 
     def set_empty_text(self, text: str) -> None:
         """Show this text in a list without figures."""

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from tracker.engine.engine import Engine
     from tracker.engine.moment import Moment
     from tracker.ui.kit.brush import Brush
+    from tracker.ui.models.column_maker import ColumnMaker
     from tracker.ui.models.columns import Chip, Columns
-    from tracker.ui.models.tables import Tables
     from tracker.ui.panels.asked import Choice
     from tracker.words.words import Words
 
@@ -190,8 +190,8 @@ class SystemAction(NamedTuple):
 class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
     """How the window shows one ruleset. Only `columns` and `panel` have to be given; the rest is empty without."""
 
-    columns: Callable[[Tables], Columns]
-    """Returns the columns of its lists, in the language of the tables' words."""
+    columns: Callable[[ColumnMaker], Columns]
+    """Returns the columns of its lists, in the language of the maker's words."""
     panel: Callable[[int], SystemPanel]
     """Returns the panel at the right; the number is how long what moves in it takes, in milliseconds."""
     layout: Literal["one", "stacked", "beside"] = "one"
@@ -207,7 +207,7 @@ class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
     """The same at the other end of the foot."""
     last_steps: frozenset[str] = frozenset()
     """Ids of the steps that end the game; they stand at the end of the foot."""
-    idle_step: Callable[[GameView], str] = _no_text
+    hidden_step: Callable[[GameView], str] = _no_text
     """Returns the id of the step that is left out of the foot for one that excludes it, so that both have one place."""
 
     is_out: Callable[[Figure], bool] = _never
@@ -218,7 +218,7 @@ class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
     """What the actions that need it (`Action.needs_order`) order for a figure, by their ids."""
     enter: Callable[[Figure, GameView], Command | None] = _nothing
     """Returns what Enter or a double click on a row orders: the usual thing to do with that figure now."""
-    aimed: frozenset[str] = frozenset()
+    commands_for_selected: frozenset[str] = frozenset()
     """Tags of the commands that are for the selected figure: `enter` tells which is meant."""
     asks: Mapping[str, Callable[[Asker], None]] = {}
     """Steps that ask something first, by the ids of their actions."""
@@ -231,7 +231,7 @@ class SystemUi(msgspec.Struct, frozen=True, kw_only=True):
     step_keys: Mapping[str, str] = {}
     """Keys of its steps by their ids without "step.", "" for none. Two may share a key, here and in another ruleset, if
     the rules never take both at one moment."""
-    told_apart: Mapping[str, tuple[str, ...]] = {}
+    step_id_fields: Mapping[str, tuple[str, ...]] = {}
     """By the tag of a command: the fields that tell several steps of that kind apart; the first with a value counts."""
     step_names: Callable[[], Mapping[str, str]] = _no_texts
     """Returns what its steps are called where their keys are changed, by the same ids."""

@@ -34,7 +34,7 @@ from tracker.ui.models.figures import FigureModel
 
 RowStyle = Literal["line", "card"]
 """How rows look: lines of a table, or a column of cards."""
-Part = Literal["turn", "place", "name", "total", "why", "stat", "health", "marks", "role"]
+Part = Literal["turn", "place", "name", "total", "why", "stat", "health", "chips", "role"]
 """What a spot of a row is about: a column, or the mark that says whether somebody has acted."""
 _OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
 _OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
@@ -103,9 +103,9 @@ class FigureDelegate(QStyledItemDelegate, Themed):
                 self._name(painter, cell, option.font, row, column, text)
             case "health" if (gauge := column.gauge(row)) is not None:
                 self._gauge(painter, cell, option.font, row, gauge, text)
-            case "marks":
+            case "chips":
                 self._chips(painter, cell, option.font, column.chips(row))
-            case "flags":
+            case "dots":
                 self._dots(painter, cell, option.font, *column.dots(row))
             case "place" if (tie := column.tie(row)) is not None:
                 self._bracket(painter, cell, option.font, index.row(), column, tie)
@@ -116,7 +116,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
     def part_at(self, cell: QRectF, row: int, column: int, x: float) -> Part:
         """Return what the spot `x` of a cell is about, both in pixels of the view."""
         of, unit, figure = self._model.columns[column], em(self._view.font()), self._model.figure_at(row)
-        if of.kind == "flags":
+        if of.kind == "dots":
             return "turn"
         if of.kind != "name":
             return of.kind

@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
         self.games.shown.emit(document)
         self.docks.share()
         game.take_focus()
-        _set_aside()
+        _freeze_game_objects()
 
     def show_again(self) -> None:
         """Build all that shows the game anew, after something in it went wrong; the game itself is not touched."""
@@ -354,7 +354,7 @@ class MainWindow(QMainWindow):
         preferences.finish()
 
 
-def _set_aside() -> None:
+def _freeze_game_objects() -> None:
     """Exclude the objects of a game from garbage collection: they live as long as the game, and scanning thousands of
     them delays steps. A start does this once, at its end."""
     if gc.isenabled() or gc.get_freeze_count():

@@ -11,8 +11,8 @@ from tracker.core.figures import Figure
 from tracker.core.view import GameView
 from tracker.engine.moment import Moment
 from tracker.ui.kit.brush import Brush
+from tracker.ui.models.column_maker import ColumnMaker
 from tracker.ui.models.columns import Columns
-from tracker.ui.models.tables import Tables
 from tracker.ui.systems import SystemPanel, SystemUi
 from tracker.words.words import Words
 
@@ -30,8 +30,8 @@ class ToyPanel(SystemPanel):
         self.line.setText(f"{len(moment.state.waiting)}")
 
 
-def columns(tables: Tables) -> Columns:
-    return (tables.name(lambda row: tables.spent(row) + tables.stats(row)), tables.health(17, 1))
+def columns(maker: ColumnMaker) -> Columns:
+    return (maker.name(lambda row: maker.no_health(row) + maker.stats(row)), maker.health(17, 1))
 
 
 def sketch(brush: Brush) -> None:

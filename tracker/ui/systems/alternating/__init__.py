@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tracker.core.ruleset import SetupError
     from tracker.rules.alternating.view_types import CycleView
     from tracker.ui.kit.brush import Brush
-    from tracker.ui.models.tables import Tables
+    from tracker.ui.models.column_maker import ColumnMaker
 
 
 class AlternatingUi(QObject):
@@ -27,25 +27,25 @@ class AlternatingUi(QObject):
 
     # The lists
 
-    def columns(self, tables: Tables) -> Columns:
+    def columns(self, maker: ColumnMaker) -> Columns:
         """Return the one column of cards, with the health in it."""
 
         from tracker.rules.alternating.view_types import AlternatingRow
 
         def chips(row: Row) -> tuple[Chip, ...]:
-            words, own = tables.words, own_of(row, AlternatingRow)
+            words, own = maker.words, own_of(row, AlternatingRow)
             if own.running is not None:
                 taken = (Chip(self.tr("action taken")),) if own.running.action == "taken" else ()
                 now = (Chip(f"{own.running.left} / {own.running.movement}", icon="play"), *taken)
-                return now + tables.spent(row) + tables.flags(row) + tables.stats(row, but=("movement",))
+                return now + maker.no_health(row) + maker.flags(row) + maker.stats(row, but=("movement",))
             done: tuple[Chip, ...]
             if own.cycle is not None:
                 done = (Chip(self.tr("cycle {number}").format(number=own.cycle), "faint"),)
             else:
-                done = tuple(Chip(words.reasons.mark_chip(mark)) for mark in tables.quiet_marks(row))
-            return done + tables.spent(row) + tables.flags(row) + tables.stats(row)
+                done = tuple(Chip(words.reasons.mark_chip(mark)) for mark in maker.quiet_marks(row))
+            return done + maker.no_health(row) + maker.flags(row) + maker.stats(row)
 
-        return (tables.name(chips, shows_health=True),)
+        return (maker.name(chips, shows_health=True),)
 
     def side(self, side: SideView, moment: Moment, words: Words) -> SideNotes:
         """Return what the header of a side says."""
@@ -138,7 +138,7 @@ def _sketch(brush: Brush) -> None:
     draw(brush)
 
 
-def _idle_step(view: GameView) -> str:
+def _hidden_step(view: GameView) -> str:
     # An action that goes on is ended in the place where it is begun.
     cycle = _cycle(view)
     if cycle is None:
@@ -190,11 +190,11 @@ UI = SystemUi(
     sketch=_sketch,
     foot_end=("cast.out", "cast.back"),
     last_steps=frozenset(("step.end_game",)),
-    idle_step=_idle_step,
+    hidden_step=_hidden_step,
     is_out=lambda figure: not figure.alive,
     orders={"cast.out": _kill, "cast.back": _revive, "cast.take_turn": _activate},
     enter=_activate,
-    aimed=frozenset(("activate",)),
+    commands_for_selected=frozenset(("activate",)),
     asks={"step.move": _ui.ask_move},
     digit=_digit,
     digit_step="step.move",
@@ -209,7 +209,7 @@ UI = SystemUi(
         "pass_activation": "P",
         "end_game": "",
     },
-    told_apart={"choose_entry": ("point",), "choose_first": ("side",), "record_winner": ("side",)},
+    step_id_fields={"choose_entry": ("point",), "choose_first": ("side",), "record_winner": ("side",)},
     step_names=_ui.step_names,
     text=_ui.text,
     refused=_ui.refused,

@@ -18,7 +18,7 @@ from tracker.words.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from tracker.ui.kit.brush import Brush
-    from tracker.ui.models.tables import Tables
+    from tracker.ui.models.column_maker import ColumnMaker
 
 
 class InitiativeListUi(QObject):
@@ -26,11 +26,11 @@ class InitiativeListUi(QObject):
 
     # The list
 
-    def columns(self, tables: Tables) -> Columns:
+    def columns(self, maker: ColumnMaker) -> Columns:
         """Return the columns of the list."""
         from tracker.rules.initiative_list.view_types import InitiativeListRow
 
-        words = tables.words
+        words = maker.words
 
         def place(row: Row) -> str:
             # "" is the number of the row; whoever has not rolled has none, and who is tied has a bracket.
@@ -47,19 +47,19 @@ class InitiativeListUi(QObject):
         def chips(row: Row) -> tuple[Chip, ...]:
             marks = tuple(
                 Chip(words.reasons.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
-                for mark in tables.quiet_marks(row)
+                for mark in maker.quiet_marks(row)
             )
-            side = (Chip(words.terms.side(row.side, tables.moment())),) if row.side in tables.gm_sides else ()
-            flags = tables.flags(row, but=("activated", "fresh_start", "surprised"))
-            stats = tables.stats(row, but=("dexterity", "wits", "composure", "modifier"))
-            return marks + tables.spent(row) + side + flags + stats
+            side = (Chip(words.terms.side(row.side, maker.moment())),) if row.side in maker.gm_sides else ()
+            flags = maker.flags(row, but=("activated", "fresh_start", "surprised"))
+            stats = maker.stats(row, but=("dexterity", "wits", "composure", "modifier"))
+            return marks + maker.no_health(row) + side + flags + stats
 
         return (
             Column("place", "", "place", text=place, tie=tie, width=4),
-            tables.name(chips),
+            maker.name(chips),
             Column("total", self.tr("Init."), "total", text=total, width=7),
             Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=3),
-            tables.health(17, 2),
+            maker.health(17, 2),
         )
 
     # Names
@@ -207,7 +207,7 @@ UI = SystemUi(
         "end_turn": "E",
         "end_fight": "",
     },
-    told_apart={"step_in": ("figure",)},
+    step_id_fields={"step_in": ("figure",)},
     step_names=_ui.step_names,
     text=_ui.text,
     entrance=_ui.entrance,

@@ -21,7 +21,7 @@ from tracker.words.words import Words
 if TYPE_CHECKING:
     from tracker.core.system import System
     from tracker.ui.kit.brush import Brush
-    from tracker.ui.models.tables import Tables
+    from tracker.ui.models.column_maker import ColumnMaker
 
 _DRAW = "draw"
 _MOST_FLIPS = 4
@@ -32,17 +32,17 @@ class SideTurnsUi(QObject):
 
     # The lists
 
-    def columns(self, tables: Tables) -> Columns:
+    def columns(self, maker: ColumnMaker) -> Columns:
         """Return the columns of a side's list."""
-        words = tables.words
+        words = maker.words
 
         def chips(row: Row) -> tuple[Chip, ...]:
             marks = tuple(Chip(words.reasons.mark_chip(mark)) for mark in row.marks if mark == "out")
-            flags = tables.flags(row, but=("activated", "fresh_start"))
-            return marks + tables.spent(row) + flags + tables.stats(row, but=("mind",))
+            flags = maker.flags(row, but=("activated", "fresh_start"))
+            return marks + maker.no_health(row) + flags + maker.stats(row, but=("mind",))
 
         return (
-            tables.name(chips),
+            maker.name(chips),
             Column(
                 "role",
                 words.terms.term("role"),
@@ -59,11 +59,11 @@ class SideTurnsUi(QObject):
                 width=8,
                 optional=3,
             ),
-            tables.health(15, 1),
+            maker.health(15, 1),
             Column(
                 "activated",
                 self.tr("Activated"),
-                "flags",
+                "dots",
                 dots=lambda row: (int("acted" in row.marks), 0 if "out" in row.marks else 1),
                 heard=lambda row: self.tr("activated") if "acted" in row.marks else self.tr("not activated"),
                 width=11,
@@ -167,7 +167,7 @@ def _sketch(brush: Brush) -> None:
     draw(brush)
 
 
-def _idle_step(view: GameView) -> str:
+def _hidden_step(view: GameView) -> str:
     # The step out of the phase stands in one place: to the next phase, and behind the last to the other side.
     return "step.next_phase" if view.stage == "end" else "step.end_turn"
 
@@ -213,7 +213,7 @@ UI = SystemUi(
     side=_ui.side,
     sketch=_sketch,
     last_steps=frozenset(("step.declare_victory",)),
-    idle_step=_idle_step,
+    hidden_step=_hidden_step,
     is_out=lambda figure: not figure.in_play,
     actions=(
         SystemAction(
@@ -255,7 +255,7 @@ UI = SystemUi(
         "roll_initiative": "R",
         "declare_victory": "",
     },
-    told_apart={"flip_cards": ("count",), "build_deck": ("longest_edge_ft", "per_act"), "record_winner": ("side",)},
+    step_id_fields={"flip_cards": ("count",), "build_deck": ("longest_edge_ft", "per_act"), "record_winner": ("side",)},
     step_names=_ui.step_names,
     text=_ui.text,
     setup_box=_setup_box,

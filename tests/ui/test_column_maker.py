@@ -7,7 +7,7 @@ import pytest
 from tests.words.played import begin, moment_of, system
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
-from tracker.ui.models.tables import Tables
+from tracker.ui.models.column_maker import ColumnMaker
 from tracker.ui.systems import system_ui
 from tracker.words.words import Words
 
@@ -19,8 +19,8 @@ def test_whom_the_storyteller_plays_has_the_name_of_that_side_and_no_players_cha
     sides = tuple(Side(side.id, side.names) for side in system("storytelling").sides)
     figures = (Figure("ann", "pc", "Ann"), Figure("rat", "st", "Rat"))
     moment = moment_of(begin("storytelling", Setup("storytelling", sides, figures, gm_sides=("st",))))
-    tables = Tables(Words(system("storytelling"), language), lambda: moment, ("st",))
-    name = next(column for column in system_ui("initiative_list").columns(tables) if column.id == "name")
+    maker = ColumnMaker(Words(system("storytelling"), language), lambda: moment, ("st",))
+    name = next(column for column in system_ui("initiative_list").columns(maker) if column.id == "name")
 
     chips = {row.id: [chip.text for chip in name.chips(row)] for row in map(moment.row, ("ann", "rat"))}
 

@@ -19,7 +19,7 @@ _LOUD = frozenset(("acting", "next"))
 _OUT = frozenset(("out", "down", "dead"))
 
 
-class Tables(QObject):
+class ColumnMaker(QObject):
     """Makes columns out of the words of a game. `moment` gives the moment that is on the screen when a text is asked
     for; `gm_sides` are the sides that the game master plays."""
 
@@ -51,10 +51,10 @@ class Tables(QObject):
         """Return a chip for each flag but these."""
         return tuple(Chip(self.words.terms.flag(flag)) for flag in row.flags if flag not in but)
 
-    def spent(self, row: Row) -> tuple[Chip, ...]:
+    def no_health(self, row: Row) -> tuple[Chip, ...]:
         """Return the chip of one who has no health left and has not been taken out."""
-        is_spent = has_no_health(row.stats) and not _OUT.intersection(row.marks)
-        return (Chip(self.tr("no health"), "bad"),) if is_spent else ()
+        has_none = has_no_health(row.stats) and not _OUT.intersection(row.marks)
+        return (Chip(self.tr("no health"), "bad"),) if has_none else ()
 
     def stats(self, row: Row, but: Collection[str] = ()) -> tuple[Chip, ...]:
         """Return the values but these and the health, each with its short name: no column and no explanation of the
