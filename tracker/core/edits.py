@@ -210,7 +210,7 @@ def check_edit(table: Table, command: HandCommand) -> None:
 
 
 def decide_edit(command: HandCommand) -> Event:
-    """Return the events of an edit that was checked, without those that a ruleset adds."""
+    """Return the event of an edit that was checked; a ruleset may add others."""
     match command:
         case AddFigure(newcomer):
             return FigureAdded(newcomer.named())

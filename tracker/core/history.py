@@ -27,13 +27,13 @@ class Commit(Value, frozen=True):
 
 
 class Undo(Value, frozen=True):
-    """`count` commits were taken back."""
+    """So many commits were taken back."""
 
     undo: int
 
 
 class Redo(Value, frozen=True):
-    """`count` commits were brought back."""
+    """So many commits were brought back."""
 
     redo: int
 
@@ -126,8 +126,13 @@ class History(Generic[S]):
         while (state := self._states[at]) is None:
             at -= 1
         for index in range(at, cursor):
-            for event in self._commits[index].events:
-                state = self._evolve(state, event)
+            state = self._after(state, index)
+        return state
+
+    def _after(self, state: S, index: int) -> S:
+        """Return the state after the commit with this index, made from the one before it."""
+        for event in self._commits[index].events:
+            state = self._evolve(state, event)
         return state
 
     def record(self, commit: Commit, state: S) -> None:
@@ -161,7 +166,5 @@ class History(Generic[S]):
             start = cursor - cursor % KEPT
             state = self.state_at(start)
             for at in range(start, cursor):
-                for event in self._commits[at].events:
-                    state = self._evolve(state, event)
-                self._states[at + 1] = state
+                state = self._states[at + 1] = self._after(state, at)
         return self.state_at(cursor)
