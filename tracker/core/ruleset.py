@@ -14,7 +14,7 @@ from tracker.core.errors import RuleError
 from tracker.core.messages import Message
 from tracker.core.setup import Setup
 from tracker.core.system import Mistake, System
-from tracker.core.system_check import MOST_SIDES, meant_options, option_mistakes, side_mistakes, usable
+from tracker.core.system_check import MOST_SYSTEM_SIDES, meant_options, option_mistakes, side_mistakes, usable
 from tracker.core.view import GameView, Option, Refusal, Row
 
 S = TypeVar("S")
@@ -117,7 +117,7 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     check_beginning: Callable[[Setup], None] = _no_check
     """Checks what this turn structure alone asks of a setup. Errors: SetupError."""
     least_sides: int = 1
-    most_sides: int = MOST_SIDES
+    most_sides: int = MOST_SYSTEM_SIDES
     """How many sides a system of this turn structure may have."""
     has_deck: bool = False
     """Whether a system of this turn structure may name a countdown deck."""

@@ -12,7 +12,7 @@ from tracker.core.figures import Names
 from tracker.core.messages import Message
 from tracker.core.system import Mistake, OptionSpec, StatSpec, System, WordSpec, nearest, value_key, value_message
 
-MOST_SIDES, MOST_STATS, MOST_WORDS, MOST_VALUES = 12, 40, 100, 60
+MOST_SYSTEM_SIDES, MOST_STATS, MOST_WORDS, MOST_VALUES = 12, 40, 100, 60
 """How many sides, stats, roles and flags, and values of an option a system may have."""
 MOST_STAT = 9999
 """The largest default of a stat, and with a minus the smallest."""

@@ -19,7 +19,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.paint import draw_box
 from tracker.ui.kit.theme import Themed
 
-MOST_SIDES = 6
+_MOST_ROWS = 6
 
 
 class _Dot(QWidget, Themed):
@@ -162,7 +162,7 @@ class SidesBox(QWidget):
             row.gm.set_text(self.tr("mine"))
             row.gm.setAccessibleName(self.tr("Side {number} is mine").format(number=seat))
             row.remove.setAccessibleName(self.tr("Remove side {number}").format(number=seat))
-        self.add_button.block("" if len(self.rows) < MOST_SIDES else self.tr("No more sides can be added."))
+        self.add_button.block("" if len(self.rows) < _MOST_ROWS else self.tr("No more sides can be added."))
         self.update_counts()
 
     def _named(self, row: _Row) -> Side:
