@@ -289,9 +289,12 @@ def test_a_row_says_what_a_figure_has_done() -> None:
     assert marks(game, "a2") == ("dead",)
     assert marks(game, "a3") == ("ready",)
     assert marks(game, "a4") == ("held",)
+    assert [name for name in ("a1", "a2", "a3", "a4", "b1") if RULESET.row(game.state, name).is_done] == ["a1", "a4"]
+    assert [name for name in ("a1", "a2", "a3", "a4", "b1") if RULESET.row(game.state, name).is_out] == ["a2"]
     game.do(Kill("a1"), Kill("a4"))
     assert marks(game, "a1") == ("acted", "dead")
     assert marks(game, "a4") == ("held", "dead")
+    assert (RULESET.row(game.state, "a1").is_out, RULESET.row(game.state, "a1").is_done) == (True, False)
 
 
 def test_a_row_has_the_number_of_its_cycle() -> None:

@@ -252,6 +252,8 @@ def test_a_row_shows_the_figure_with_its_marks() -> None:
     row = game.row("f")
     assert (row.id, row.name, row.side, row.role, row.own.total, row.marks) == ("f", "Фёдор", "st", "boss", 5, ())
     assert row.stats == {"dexterity": 0, "wits": 0, "composure": 1}
+    assert [name for name in "abcdef" if game.row(name).is_out] == ["b"]
+    assert [name for name in "abcdef" if game.row(name).is_done] == ["a", "c"]
 
 
 def test_before_the_fight_only_the_down_are_marked() -> None:

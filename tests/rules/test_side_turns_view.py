@@ -221,6 +221,7 @@ class TestRow:
         state = begin(SetInPlay("bob", False), SetFlag("bob", "activated", True), SetFlag("bob", "hidden", True))
         row = RULESET.row(state, "bob")
         assert row.marks == ("out", "acted")
+        assert (row.is_out, row.is_done) == (True, False)
         assert row.flags == ("activated", "hidden")
 
     def test_the_order_is_the_one_in_which_figures_were_given(self) -> None:

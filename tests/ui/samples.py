@@ -19,7 +19,7 @@ def _at(total: int) -> InitiativeListRow:
 
 
 FIGHT = (
-    Row("mirela", "Mirela", "pc", own=_at(15), marks=("acted",), stats={"health": 7, "health_max": 7}),
+    Row("mirela", "Mirela", "pc", own=_at(15), marks=("acted",), is_done=True, stats={"health": 7, "health_max": 7}),
     Row("hale", "Officer Hale", "pc", own=_at(12), marks=("acting",), stats={"health": 5, "health_max": 7}),
     Row("robber", "The robber", "st", own=_at(11), marks=("next",), stats={"health": 7, "health_max": 7}),
     Row("carson", "Carson", "pc", own=_at(11), marks=("waiting",), stats={"health": 2, "health_max": 7}),
@@ -32,6 +32,7 @@ FIGHT = (
         "st",
         own=_at(5),
         marks=("down",),
+        is_out=True,
         stats={"health": 0, "health_max": 6},
     ),
 )
@@ -67,7 +68,9 @@ MODELS = (
     ),
     Row("kessel", "Dr Kessel", "v", role="Co-star", stats={"health": 3, "health_max": 3, "mind": 4}),
     Row("a", "Guard A", "v", role="Extra", flags=("activated",), stats={"health": 1, "health_max": 1, "mind": 2}),
-    Row("b", "Guard B", "v", role="Extra", marks=("out",), stats={"health": 0, "health_max": 1, "mind": 2}),
+    Row(
+        "b", "Guard B", "v", role="Extra", marks=("out",), is_out=True, stats={"health": 0, "health_max": 1, "mind": 2}
+    ),
 )
 MODEL_COLUMNS: Columns = (
     Column("name", "Model", "name", lambda row: row.name),
@@ -79,10 +82,10 @@ MODEL_COLUMNS: Columns = (
 
 TEAM = (
     Row("tala", "Tala", "red", marks=("acting",)),
-    Row("ragnar", "Ragnar", "red", marks=("acted",), own=AlternatingRow(1)),
-    Row("shade", "Shade", "red", marks=("acted",), own=AlternatingRow(3)),
+    Row("ragnar", "Ragnar", "red", marks=("acted",), is_done=True, own=AlternatingRow(1)),
+    Row("shade", "Shade", "red", marks=("acted",), is_done=True, own=AlternatingRow(3)),
     Row("mantis", "Mantis", "red", marks=("ready",)),
-    Row("fen", "Fen", "red", marks=("dead",)),
+    Row("fen", "Fen", "red", marks=("dead",), is_out=True),
 )
 
 

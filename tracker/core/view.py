@@ -43,7 +43,8 @@ class Counter(Value, frozen=True):
 class Row(Value, frozen=True):
     """One figure in the list, with everything that its row shows: rows that are equal look the same.
 
-    `why` explains its place. `own` is what the ruleset shows beyond that, a struct of its `view_types`.
+    `why` explains its place. Who `is_out` is out of it (out of play, down, dead); who `is_done` is not, but has no turn
+    any more, or none yet, this time round. `own` is what the ruleset shows beyond that, a struct of its `view_types`.
     """
 
     id: str
@@ -54,13 +55,23 @@ class Row(Value, frozen=True):
     flags: tuple[str, ...] = ()
     marks: tuple[Mark, ...] = ()
     why: tuple[Reason, ...] = ()
+    is_out: bool = False
+    is_done: bool = False
     own: Value | None = None
 
     @staticmethod
-    def of(figure: Figure, marks: Iterable[Mark] = (), why: Iterable[Reason] = (), own: Value | None = None) -> Row:
+    def of(
+        figure: Figure,
+        marks: Iterable[Mark] = (),
+        why: Iterable[Reason] = (),
+        *,
+        is_out: bool = False,
+        is_done: bool = False,
+        own: Value | None = None,
+    ) -> Row:
         """Return the row of a figure with these marks, reasons and own part."""
         known = (figure.id, figure.name, figure.side, figure.role, figure.stats, figure.flags)
-        return Row(*known, tuple(marks), tuple(why), own)
+        return Row(*known, tuple(marks), tuple(why), is_out, is_done and not is_out, own)
 
 
 class Refusal(Value, frozen=True):

@@ -62,8 +62,8 @@ def test_who_acts_has_a_bar_and_the_next_a_thinner_one(qtbot: QtBot, theme: Them
 
 
 @pytest.mark.parametrize("look", ["line", "card"])
-def test_who_is_out_is_struck_through(qtbot: QtBot, theme: Theme, look: str) -> None:
-    view = view_of(theme, TEAM_COLUMNS[:1], (Row("x", "iiiiiiiiiiii", "red", marks=("dead",)),), look)  # type: ignore[arg-type]
+def test_who_is_out_is_struck_through_whatever_its_ruleset_calls_that(qtbot: QtBot, theme: Theme, look: str) -> None:
+    view = view_of(theme, TEAM_COLUMNS[:1], (Row("x", "iiiiiiiiiiii", "red", marks=("adrift",), is_out=True),), look)  # type: ignore[arg-type]
     image = shown(qtbot, view, 500, 120)
     longest = 0
     top = view.viewport().pos().y() + view.rowHeight(0) // 3

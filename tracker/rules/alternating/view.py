@@ -220,6 +220,8 @@ def row(state: State, figure_id: str) -> Row:
     return Row.of(
         figure,
         marks=(mark for mark, is_so in said if is_so),
+        is_out=not figure.alive,
+        is_done=figure_id in state.acted or figure_id in state.held,
         own=AlternatingRow(
             state.cycle_count if cycle is not None else state.acted.get(figure_id),
             Running(cycle.movement, cycle.left, cycle.action) if cycle is not None else None,

@@ -28,6 +28,8 @@ from tracker.rules.initiative_list.model import (
 )
 from tracker.rules.initiative_list.view_types import InitiativeListRow, InitiativeListView, Mark, Tied, TieView
 
+_DONE: frozenset[Mark] = frozenset(("acted", "passed", "unplaced"))
+
 
 def report(state: State) -> dict[str, object]:
     """Return the `state` object of `play`."""
@@ -95,10 +97,13 @@ def bare_view(state: State) -> GameView:
 def row(state: State, figure_id: str) -> Row:
     """Return one figure with the explanation of its place."""
     figure = state.table.figures[figure_id]
+    marks = tuple(_marks(state, figure_id))
     return Row.of(
         figure,
-        marks=_marks(state, figure_id),
+        marks=marks,
         why=_why(state, figure_id),
+        is_out=not figure.alive,
+        is_done=not _DONE.isdisjoint(marks),
         own=InitiativeListRow(
             state.totals.get(figure_id), state.round > 0 and figure_id in state.totals, _tied_for(state, figure_id)
         ),

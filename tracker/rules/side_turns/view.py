@@ -87,7 +87,7 @@ def row(state: State, figure_id: str) -> Row:
         marks.append("out")
     if ACTIVATED in figure.flags:
         marks.append("acted")
-    return Row.of(figure, marks)
+    return Row.of(figure, marks, is_out=not figure.in_play, is_done=ACTIVATED in figure.flags)
 
 
 def report(state: State) -> dict[str, object]:

@@ -16,7 +16,6 @@ from tracker.words.words import Words
 
 _LOUD = frozenset(("acting", "next"))
 """Marks that the row itself shows, without a chip."""
-_OUT = frozenset(("out", "down", "dead"))
 
 
 class ColumnMaker(QObject):
@@ -53,7 +52,7 @@ class ColumnMaker(QObject):
 
     def no_health(self, row: Row) -> tuple[Chip, ...]:
         """Return the chip of one who has no health left and has not been taken out."""
-        has_none = has_no_health(row.stats) and not _OUT.intersection(row.marks)
+        has_none = has_no_health(row.stats) and not row.is_out
         return (Chip(self.tr("no health"), "bad"),) if has_none else ()
 
     def stats(self, row: Row, but: Collection[str] = ()) -> tuple[Chip, ...]:

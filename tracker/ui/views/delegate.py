@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
-from tracker.core.view import Mark, Row
+from tracker.core.view import Row
 from tracker.ui.kit.fonts import em, scaled
 from tracker.ui.kit.paint import (
     CENTRE,
@@ -36,8 +36,6 @@ RowStyle = Literal["line", "card"]
 """How rows look: lines of a table, or a column of cards."""
 Part = Literal["turn", "place", "name", "total", "why", "stat", "health", "chips", "role"]
 """What a spot of a row is about: a column, or the mark that says whether somebody has acted."""
-_OUT: frozenset[Mark] = frozenset(("dead", "down", "out"))
-_OVER: frozenset[Mark] = frozenset(("acted", "passed", "held", "unplaced"))
 _NAME_SIZE = 1.22
 _LINE_HEIGHT, _CARD_HEIGHT = 2.5, 3.7
 _ICON_SIZE = 0.95
@@ -135,7 +133,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
 
     @staticmethod
     def _has_ring(row: Row) -> bool:
-        return not (_OUT | _OVER | {"acting"}).intersection(row.marks)
+        return not (row.is_out or row.is_done or "acting" in row.marks)
 
     # The background of a row
 
@@ -187,7 +185,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
 
     def _card(self, painter: QPainter, rect: QRectF, unit: float, row: Row, selected: bool, focused: bool) -> QRectF:
         card = rect.adjusted(2, 2, -2, -unit * 0.55)
-        over = bool(_OVER.union(_OUT).intersection(row.marks))
+        over = row.is_out or row.is_done
         acting = "acting" in row.marks
         ground = self.theme.accent_soft if acting else self.theme.window if over else self.theme.raised
         line, width = (self.theme.accent, 1.6) if acting else (self.theme.line, 1.0)
@@ -210,15 +208,15 @@ class FigureDelegate(QStyledItemDelegate, Themed):
     # The content of a cell
 
     def _ink(self, row: Row) -> QColor:
-        faint = _OUT.union(_OVER) if self._row_style == "card" else _OUT
-        return self.theme.faint if faint.intersection(row.marks) else self.theme.text
+        is_faint = row.is_out or (row.is_done and self._row_style == "card")
+        return self.theme.faint if is_faint else self.theme.text
 
     def _font(self, font: QFont, size: float, row: Row, bold: bool = False) -> QFont:
         """Return a font of the list, made once for each kind until the list is written in another one."""
         if font != self._fonts_of:
             self._fonts_of = QFont(font)
             self._fonts.clear()
-        key = (size, bold, bool(_OUT.intersection(row.marks)))
+        key = (size, bold, row.is_out)
         made = self._fonts.get(key)
         if made is None:
             made = self._fonts[key] = scaled(font, size, bold)
@@ -246,7 +244,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
             # The bar says the same: the name of who acts comes first.
             if not acts or before + whole + width + unit * 0.6 < cell.width():
                 spot = QRectF(cell.right() - width, cell.top(), width, cell.height())
-                draw_text(painter, spot, numbers, small, self.theme.faint if "dead" in row.marks else self.theme.muted)
+                draw_text(painter, spot, numbers, small, self.theme.faint if row.is_out else self.theme.muted)
                 cell = cell.adjusted(0, 0, -width - unit * 0.6, 0)
         ink = self._ink(row)
         if icon:
@@ -352,7 +350,7 @@ class FigureDelegate(QStyledItemDelegate, Themed):
             full = QRectF(track.left(), track.top(), max(track.width() * share, track.height()), track.height())
             ink = self.theme.bad if share <= 1 / 3 else self.theme.good
             # A figure that is out is shown without health, whatever its number says.
-            ink = self.theme.faint if _OUT.intersection(row.marks) else ink
+            ink = self.theme.faint if row.is_out else ink
             draw_box(painter, full, track.height() / 2, ink)
 
     def _dots(self, painter: QPainter, cell: QRectF, font: QFont, filled: int, most: int) -> None:
