@@ -13,7 +13,7 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.view import Option
 from tracker.ui.actions.table import ACTIONS, WIDGETS
 from tracker.ui.kit.keyboard import key_text, latin
-from tracker.ui.kit.paint import plain_tooltip
+from tracker.ui.kit.paint import plain_label, plain_tooltip
 from tracker.ui.systems import SystemUi, all_system_uis
 
 MAIN_KEY = "Space"
@@ -230,7 +230,7 @@ class ActionBook(QObject):
             return
         self._states[action_id] = (text, reason)
         action = self._actions[action_id]
-        shown = text.replace("&", "&&")
+        shown = plain_label(text)
         if action.text() != shown:
             action.setText(shown)
         action.setProperty("label", text)

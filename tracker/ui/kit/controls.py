@@ -38,6 +38,7 @@ from tracker.ui.kit.paint import (
     draw_icon,
     draw_text,
     one_line,
+    plain_label,
     plain_tooltip,
 )
 from tracker.ui.kit.theme import Themed
@@ -210,7 +211,7 @@ class Button(QPushButton, Themed):
         """Show the label as typed; an ampersand is no mnemonic."""
         shown = one_line(label)
         if shown != self.label:
-            self.setText(shown.replace("&", "&&"))
+            self.setText(plain_label(shown))
             self.setAccessibleName(shown)
             self._change_size()
 

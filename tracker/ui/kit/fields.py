@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 from tracker.core.numbers import whole_number
 from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.fonts import em
-from tracker.ui.kit.paint import draw_box, draw_focus, draw_icon, draw_text, wrapped
+from tracker.ui.kit.paint import draw_box, draw_focus, draw_icon, draw_text, plain_label, wrapped
 from tracker.ui.kit.select_on_click import SelectOnClick
 from tracker.ui.kit.theme import Themed, current_theme
 
@@ -298,7 +298,7 @@ class ComboField(QComboBox, Themed):
     def name(self, name: str) -> None:
         """Give the field its name for a screen reader."""
         self.setAccessibleName(name)
-        self._label.setText(name.replace("&", "&&"))
+        self._label.setText(plain_label(name))
 
     def showEvent(self, event: QShowEvent) -> None:
         # On Linux Qt takes what is chosen for the name of a combo box, and its name from a label beside it.
@@ -341,7 +341,7 @@ class _Ticked(Themed):
     def set_text(self, text: str) -> None:
         """Show this text as typed."""
         button, self._shown = self._button, text
-        button.setText(text.replace("&", "&&"))
+        button.setText(plain_label(text))
         button.setAccessibleName(text)
         button.setAttribute(Qt.WidgetAttribute.WA_Hover)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QFont, QFontMetricsF
 
 _SERIF = ("Noto Serif", "Source Serif 4", "Georgia", "Liberation Serif", "DejaVu Serif")
+_LOW_EM = 24
 
 
 def scaled(font: QFont, factor: float, bold: bool = False) -> QFont:
@@ -40,6 +41,11 @@ def caps(font: QFont, factor: float = 0.8) -> QFont:
 def em(font: QFont) -> float:
     """Return the length that all others are told in: the height of a line of this font, in pixels, divided by 1.2."""
     return QFontMetricsF(font).height() / 1.2
+
+
+def is_low(height: float, font: QFont) -> bool:
+    """Return whether a window of this height, in pixels, has room for the lists and what is needed, and no more."""
+    return height < em(font) * _LOW_EM
 
 
 def narrowed(text: str, font: QFont, width: float, least: float = 0.7) -> QFont:

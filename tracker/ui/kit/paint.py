@@ -26,6 +26,11 @@ def plain_tooltip(text: str) -> str:
     return f'<p style="white-space:pre-wrap">{shown}</p>'
 
 
+def plain_label(text: str) -> str:
+    """Return the text so that a menu, a button or a label shows it as typed: Qt takes an ampersand for a mnemonic."""
+    return text.replace("&", "&&")
+
+
 def cut(text: str) -> str:
     """Return the text without what follows after its first thousand letters. Nothing has room for more, and to measure
     a text of many thousands takes seconds."""

@@ -16,7 +16,7 @@ from tracker.ui.kit.fonts import em
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
 
-_LOW_EM = 50
+_LINE_BELOW_EM = 50
 """In a window lower than this, in ems, reasons are shown in the tooltip alone."""
 _MOST_WAITING = 24
 _MNEMONIC = re.compile(r"&(.?)")
@@ -215,7 +215,7 @@ class ActionBar(QWidget, Themed):
         text = button.reason if button is not None else ""
         room = self._room_beside()
         fits = room.width() >= em(self.font()) * 9
-        if not fits and self.window().height() > em(self.font()) * _LOW_EM:
+        if not fits and self.window().height() > em(self.font()) * _LINE_BELOW_EM:
             self._needed_below = self._place()
         # Where the line was needed once it stays, so that nothing above jumps.
         self._below.setVisible(self._needed_below == self._place())

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QVBoxLayou
 from tracker.core.numbers import whole_number
 from tracker.ui.kit.controls import Button, Panel, Text
 from tracker.ui.kit.flow import FlowLayout, clear_layout
-from tracker.ui.kit.fonts import em
+from tracker.ui.kit.fonts import em, is_low
 from tracker.ui.kit.scroll import bring_into_sight
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.panels.asked import Choice, DiceAsked
@@ -25,7 +25,6 @@ PAGE = 60
 """The most boxes that exist at a time."""
 _MANY = 12
 """Behind more boxes than this buttons would be out of sight."""
-_LOW_EM = 24
 """In a window lower than this, in ems, the question is small and without its explanation: the dice get the room."""
 
 
@@ -180,10 +179,10 @@ class DiceStrip(Panel):
 
     def _show_detail(self) -> None:
         unit = em(self.font())
-        is_low = self.window().height() < unit * _LOW_EM
-        self._title.set_size(1.0 if is_low else 1.2)
-        self._rows.setSpacing(round(unit * (0.2 if is_low else 0.6)))
-        self._detail.setVisible(bool(self._detail.text()) and not is_low)
+        low = is_low(self.window().height(), self.font())
+        self._title.set_size(1.0 if low else 1.2)
+        self._rows.setSpacing(round(unit * (0.2 if low else 0.6)))
+        self._detail.setVisible(bool(self._detail.text()) and not low)
 
     def _name_buttons(self) -> None:
         self.roll_all.set_label(self.tr("Roll all"))

@@ -7,12 +7,11 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent, QS
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from tracker.ui.kit.controls import Text
-from tracker.ui.kit.fonts import em, scaled
+from tracker.ui.kit.fonts import em, is_low, scaled
 from tracker.ui.kit.spacing import Gaps, Spacing
 from tracker.ui.kit.theme import Themed
 from tracker.ui.panels.phase_bar import PhaseBar, PhaseStep
 
-_LOW_EM = 24
 """In a window lower than this, in ems, the list gets the room."""
 _LETTERS = 1 / 18
 """How high the letters of who acts are, in heights of the window, so that they are read from two metres."""
@@ -113,7 +112,7 @@ class GameHeader(QWidget, Themed):
     def _arrange(self) -> None:
         """Give everything its size and place in the window of now."""
         window = self.window()
-        low = window is not self and window.height() < em(self.font()) * _LOW_EM
+        low = window is not self and is_low(window.height(), self.font())
         size = self._size_of_who()
         large = size >= _LARGE and bool(self._who.text())  # without a name its line would be empty
         self._who.set_size(round(size, 2))

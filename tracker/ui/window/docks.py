@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from tracker.ui.kit.controls import Button, Text
-from tracker.ui.kit.fonts import em
+from tracker.ui.kit.fonts import em, is_low
+from tracker.ui.kit.paint import plain_label
 from tracker.ui.kit.preferences import Preferences
 from tracker.ui.kit.pyside import make_viewport
 from tracker.ui.kit.theme import Themed
@@ -27,7 +28,7 @@ from tracker.ui.systems import SystemPanel
 
 _ANY = 0xFFFFFF
 """The largest height that a widget may have."""
-_NARROW_EM, _LOW_EM = 40, 24
+_NARROW_EM = 40
 """In a window smaller than this, in ems, there is no room for docks beside the list."""
 _WIDTH_SHARE = 0.3
 
@@ -115,7 +116,7 @@ class Dock(QDockWidget):
 
     def set_title(self, title: str) -> None:
         """Show this heading; it also names the dock in the menu."""
-        self.setWindowTitle(title.replace("&", "&&"))
+        self.setWindowTitle(plain_label(title))
         self._heading.setText(title)
         self._close.setAccessibleName(self.tr("Close {title}").format(title=title))
 
@@ -263,7 +264,7 @@ class Docks(QObject):
         """Put the docks away where the window is too small for them beside the list, and back where it is not."""
         window = self._body.window()
         unit = em(window.font())
-        is_small = window.width() < unit * _NARROW_EM or window.height() < unit * _LOW_EM
+        is_small = window.width() < unit * _NARROW_EM or is_low(window.height(), window.font())
         if is_small != self._is_small:
             self._is_small = is_small
             self.show_wanted()

@@ -22,6 +22,7 @@ from tracker.storage.files import DiskCheck, is_there
 from tracker.storage.problems import AlreadyOpen, FileProblem, LeftOpen, StorageError
 from tracker.storage.saved_games.format import Summary
 from tracker.ui.actions.book import ActionBook
+from tracker.ui.kit.paint import plain_label
 from tracker.ui.kit.preferences import Preferences
 from tracker.words.words import Words
 
@@ -50,8 +51,8 @@ class _Awaited(NamedTuple):
 
 
 class Games(QObject):
-    """The games of a window. `saved` is the one on the table, `unsaved` why it has no file; `lost` why it has another
-    file than the one that it was opened from. All may be None.
+    """The games of a window. `document` is the one on the table, `unsaved` why it has no file; `lost` why it has
+    another file than the one that it was opened from. All may be None.
 
     The window is told what to show: `put_on(GameDocument, why it has no file, System)` and `taken_off()`; what went
     wrong by `problem(text)`, what is worth a remark by `remark(text)`, and by `file_told(text, may be closed)` what has
@@ -166,10 +167,10 @@ class Games(QObject):
         broken: list[FileProblem] = []
         for system in list_systems(broken.append):
             name = pick(system.names, self._preferences.language, system.id)
-            action = menu.addAction(name.replace("&", "&&"))
+            action = menu.addAction(plain_label(name))
             action.triggered.connect(partial(self.new_game, system.id))
         for problem in broken:
-            action = menu.addAction(self.messages().problem(problem)[:_LONGEST_ENTRY].replace("&", "&&"))
+            action = menu.addAction(plain_label(self.messages().problem(problem)[:_LONGEST_ENTRY]))
             action.setEnabled(False)
         menu.aboutToHide.connect(menu.deleteLater)
         if menu.actions():
