@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Any
 
-from tests.bench.boards import SYSTEMS
 from tests.bench.figures import Figure, counted, missing, paired
 from tests.bench.runs import NO_VALGRIND, Runner
+from tests.helpers.systems import SYSTEMS
 
 _CASE = "tests.bench.action_case"
 _FRAME_MS = 1000 / 60

@@ -15,7 +15,6 @@ from tracker.engine.library import GameDocument, create_game
 from tracker.engine.systems import load_system
 from tracker.rules.initiative_list.model import FixOrder, RollInitiative
 
-SYSTEMS = ("7tv", "storytelling", "tannhauser")
 _IN_PLAY = frozenset(("countdown", "fighting", "activation"))
 
 

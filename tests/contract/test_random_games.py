@@ -13,17 +13,17 @@ import msgspec
 import pytest
 
 from tests.helpers.random_games import Answer, compare, random_script
+from tests.helpers.systems import SYSTEMS
 from tracker.core.codec import Command
 from tracker.core.dice import NominalDice
 from tracker.core.errors import RuleError
 from tracker.core.history import Commit, History, Redo, Undo
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
-from tracker.rules.alternating import RULESET as ALTERNATING
-from tracker.rules.initiative_list import RULESET as INITIATIVE_LIST
-from tracker.rules.side_turns import RULESET as SIDE_TURNS
+from tracker.engine.rulesets import ruleset
+from tracker.engine.systems import load_system
 
-RULESETS: dict[str, Ruleset[Any]] = {"7tv": SIDE_TURNS, "storytelling": INITIATIVE_LIST, "tannhauser": ALTERNATING}
+RULESETS: dict[str, Ruleset[Any]] = {system: ruleset(load_system(system).ruleset) for system in SYSTEMS}
 GAME_COUNT = int(os.environ.get("TRACKER_GAMES", "150"))
 FIRST_SEED = int(os.environ.get("TRACKER_SEED", "0"))
 STEP_COUNT = 70
@@ -31,39 +31,39 @@ STEP_COUNT = 70
 
 def real_answers(script: dict[str, Any]) -> list[Answer]:
     """Return the answers of the real rules: refusal code or None, and the reported state, for each step."""
-    ruleset = RULESETS[script["system"]]
+    rules = RULESETS[script["system"]]
     parts = {key: value for key, value in script.items() if key not in ("steps", "sides")}
     setup = msgspec.convert({**parts, "sides": [{"id": side} for side in script["sides"]]}, Setup)
-    ruleset.check_setup(setup)
-    setup = ruleset.fill_setup(setup, NominalDice())
-    state = ruleset.blank(setup)
-    for event in ruleset.opening(state):
-        state = ruleset.evolve(state, event)
-    history: History[Any] = History(state, ruleset.evolve)
+    rules.check_setup(setup)
+    setup = rules.fill_setup(setup, NominalDice())
+    state = rules.blank(setup)
+    for event in rules.opening(state):
+        state = rules.evolve(state, event)
+    history: History[Any] = History(state, rules.evolve)
     answers: list[Answer] = []
     for number, step in enumerate(script["steps"]):
         refused = None
         try:
-            take(ruleset, history, number, step)
+            take(rules, history, number, step)
         except RuleError as error:
             refused = error.code
-        answers.append((refused, msgspec.to_builtins(ruleset.report(history.state))))
+        answers.append((refused, msgspec.to_builtins(rules.report(history.state))))
     return answers
 
 
-def take(ruleset: Ruleset[Any], history: History[Any], number: int, step: dict[str, Any]) -> None:
+def take(rules: Ruleset[Any], history: History[Any], number: int, step: dict[str, Any]) -> None:
     if step["do"] == "undo":
         history.move(Undo(1))
     elif step["do"] == "redo":
         history.move(Redo(1))
     else:
-        command: Command = msgspec.convert(step, ruleset.command_type)
-        filled = ruleset.fill(history.state, command, NominalDice())
-        events, state = ruleset.decide(history.state, filled)
+        command: Command = msgspec.convert(step, rules.command_type)
+        filled = rules.fill(history.state, command, NominalDice())
+        events, state = rules.decide(history.state, filled)
         history.record(Commit(number, 0.0, filled, events), state)
 
 
-@pytest.mark.parametrize("system", list(RULESETS))
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_random_games_go_as_in_the_independent_model(system: str) -> None:
     for seed in range(FIRST_SEED, FIRST_SEED + GAME_COUNT):
         script = random_script(random.Random(seed), system, STEP_COUNT)

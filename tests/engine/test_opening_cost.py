@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.fire.common import SYSTEMS, unsynced
+from tests.fire.common import unsynced
+from tests.helpers.systems import SYSTEMS
 from tracker.core.codec import Command
 from tracker.core.dice import SeededDice
 from tracker.core.edits import SetStat

@@ -24,7 +24,6 @@ from tracker.engine.systems import load_system
 from tracker.storage import disk
 from tracker.storage.content.decks import load_deck
 
-SYSTEMS = ("7tv", "storytelling", "tannhauser")
 Progress = Callable[[str], None]
 
 

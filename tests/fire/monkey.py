@@ -21,7 +21,8 @@ from PySide6.QtGui import QAction, QDesktopServices, QKeyEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QFileDialog, QMenu, QToolButton, QWidget
 
-from tests.fire.common import SYSTEMS, Figures, whole
+from tests.fire.common import Figures, whole
+from tests.helpers.systems import SYSTEMS
 from tracker.core.dice import SeededDice
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game, load_game
@@ -400,7 +401,7 @@ def disagreement(screen: GameScreen) -> str:
         return f"the lists show {shown}, the order is {moment.view.order}"
     if len(lists.models) == 1 and tuple(shown) != tuple(moment.view.order):
         return f"the list shows {shown}, the order is {moment.view.order}"
-    columns = screen.ui.columns(screen.tables)
+    columns = screen.ui.columns(screen.column_maker)
     for key, model in lists.models.items():
         if lists.views[key].model() is not model:
             return f"the view {key} shows another model"

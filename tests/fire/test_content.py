@@ -17,8 +17,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.fire.common import SYSTEMS, Figures, files_in, script_of, size, unsynced
+from tests.fire.common import Figures, files_in, script_of, size, unsynced
 from tests.fire.nonsense import RAW, spoil_bytes, spoil_value, words_of
+from tests.helpers.systems import SYSTEMS
 from tracker import cli
 from tracker.core.codec import Value
 from tracker.engine.systems import load_system
@@ -242,7 +243,7 @@ def spoil_scripts(count: int, folder: Path, first_seed: int = 0) -> Figures:
     folder.mkdir(parents=True, exist_ok=True)
     for number in range(count):
         rng = random.Random(f"script {first_seed} {number}")
-        script = script_of(SYSTEMS[number % 3], first_seed + number // 40, 12)
+        script = script_of(SYSTEMS[number % len(SYSTEMS)], first_seed + number // 40, 12)
         if rng.random() < 0.75:
             words = words_of(script)
             for _ in range(rng.choice([1, 1, 2, 4])):

@@ -8,7 +8,8 @@ import tracemalloc
 from itertools import pairwise
 from pathlib import Path
 
-from tests.fire.common import SYSTEMS, Figures, content, seen, size, unsynced
+from tests.fire.common import Figures, content, seen, size, unsynced
+from tests.helpers.systems import SYSTEMS
 from tracker.core.dice import SeededDice
 from tracker.core.edits import Note, SetFlag
 from tracker.core.errors import RuleError

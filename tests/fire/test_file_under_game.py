@@ -17,7 +17,8 @@ from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.fire.common import SYSTEMS, Figures, parsed, script_of, seen, shown, size, take, unsynced, whole
+from tests.fire.common import Figures, parsed, script_of, seen, shown, size, take, unsynced, whole
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import Player, open_window, put_demo_on_table, shown_texts
 from tracker.core.dice import SeededDice
 from tracker.engine.library import GameDocument, create_game, load_game
@@ -215,7 +216,7 @@ def test_the_same_content_is_gone_on_in(window: MainWindow, path: Path, way: Way
     assert window.close(), "nothing is asked"
 
 
-@pytest.mark.parametrize(("way", "system"), [(way, SYSTEMS[at % 3]) for at, way in enumerate(OTHER)])
+@pytest.mark.parametrize(("way", "system"), [(way, SYSTEMS[at % len(SYSTEMS)]) for at, way in enumerate(OTHER)])
 def test_anything_else_is_left_alone_and_the_game_goes_on_in_a_file_of_its_own(
     window: MainWindow, path: Path, way: Way, system: str
 ) -> None:
@@ -449,7 +450,7 @@ def change_files(count: int, folder: Path) -> Figures:
 
 
 def _change_one(path: Path, way: Way, seed: int) -> int:
-    script = parsed(script_of(SYSTEMS[seed % 3], seed, 24))
+    script = parsed(script_of(SYSTEMS[seed % len(SYSTEMS)], seed, 24))
     at = random.Random(seed).randrange(2, len(script.steps))
     lost: list[Path | None] = []
     with create_game(script.setup, path, dice=SeededDice(seed)) as saved:

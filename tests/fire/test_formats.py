@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.fire.common import SYSTEMS, files_in, seen, size
+from tests.fire.common import files_in, seen, size
+from tests.helpers.systems import SYSTEMS
 from tracker.core.edits import Note
 from tracker.engine.game import Game
 from tracker.engine.library import load_game, resume_game

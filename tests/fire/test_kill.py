@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.fire.common import SYSTEMS, Figures, files_in, parsed, script_of, seen, size
+from tests.fire.common import Figures, files_in, parsed, script_of, seen, size
 from tests.fire.fork_server import ForkServer
+from tests.helpers.systems import SYSTEMS
 from tracker.core.codec import Event
 from tracker.core.edits import Note
 from tracker.core.history import Commit
@@ -150,7 +151,7 @@ def kill(count: int, folder: Path, first_seed: int = 0) -> Figures:
         for _ in range(count):
             if evening is None or evening.is_over:
                 seed += 1
-                evening = Evening(folder / str(seed), SYSTEMS[seed % 3], seed)
+                evening = Evening(folder / str(seed), SYSTEMS[seed % len(SYSTEMS)], seed)
             answered += evening.kill_once(server, rng)
     return Figures(f"{count} kills, {answered} answered steps, {seed - first_seed} games")
 

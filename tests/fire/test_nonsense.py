@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.fire.common import SYSTEMS, Figures, files_in, parsed, script_of, seen, size, take, unsynced, walk_history
+from tests.fire.common import Figures, files_in, parsed, script_of, seen, size, take, unsynced, walk_history
 from tests.fire.nonsense import spoil_bytes, spoil_lines
+from tests.helpers.systems import SYSTEMS
 from tracker.core.dice import SeededDice
 from tracker.core.errors import RuleError
 from tracker.core.history import Commit
@@ -111,7 +112,7 @@ def spoil_games(count: int, folder: Path, first_seed: int = 0) -> Figures:
     seed = first_seed
     data: dict[str, bytes] = {}
     for number in range(count):
-        system = SYSTEMS[number % 3]
+        system = SYSTEMS[number % len(SYSTEMS)]
         if number % (3 * PER_GAME) < 3:
             seed += 1
             source = folder / f"{system}-{seed}.game"

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.fire.common import SYSTEMS, Figures, files_in, parsed, script_of, seen, size, take
+from tests.fire.common import Figures, files_in, parsed, script_of, seen, size, take
 from tests.fire.power import Op, Recorder, after_cut, surely_there
+from tests.helpers.systems import SYSTEMS
 from tracker.core.dice import SeededDice
 from tracker.core.edits import Note
 from tracker.engine.library import create_game, load_game, resume_game
@@ -72,7 +73,7 @@ def cut_power(count: int, folder: Path, first_seed: int = 0) -> Figures:
     (folder / "after").mkdir(parents=True)
     lost = 0
     evenings = [
-        played(folder / str(seed) / "game", SYSTEMS[seed % 3], seed, (0.015, 0.0, 0.001)[seed % 3])
+        played(folder / str(seed) / "game", SYSTEMS[seed % len(SYSTEMS)], seed, (0.015, 0.0, 0.001)[seed % 3])
         for seed in range(first_seed, first_seed + max(3, count // 2000))
     ]
     for number in range(count):

@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
-from tests.fire.common import SYSTEMS, Figures, parsed, script_of, size, take, unsynced, walk_history, whole
+from tests.fire.common import Figures, parsed, script_of, size, take, unsynced, walk_history, whole
 from tests.helpers.random_games import compare
+from tests.helpers.systems import SYSTEMS
 from tracker.core.dice import SeededDice
 from tracker.core.facts import TurnBegan
 from tracker.core.ruleset import Ruleset

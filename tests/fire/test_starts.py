@@ -15,10 +15,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.fire.common import SYSTEMS, Figures, size, unsynced
+from tests.fire.common import Figures, size, unsynced
 from tests.fire.nonsense import spoil_bytes, spoil_value, words_of
 from tests.fire.test_locks import left_behind as left_lock
 from tests.fire.test_nonsense import saved_game
+from tests.helpers.systems import SYSTEMS
 from tracker.engine.library import load_game
 from tracker.startup import StartOptions
 from tracker.storage.single_instance import be_first

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.fire.common import SYSTEMS, files_in
+from tests.fire.common import files_in
+from tests.helpers.systems import SYSTEMS
 from tracker.engine.systems import load_system
 from tracker.storage.content.common import find
 from tracker.storage.content.decks import load_deck

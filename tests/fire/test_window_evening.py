@@ -25,6 +25,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.fire.common import Figures, size, unsynced
+from tests.helpers.systems import SYSTEMS
 from tracker.core.dice import SeededDice
 from tracker.engine.demos import demo_setup
 from tracker.engine.library import create_game
@@ -192,7 +193,7 @@ def _spend_one(app: QApplication, actions: int, folder: Path, system: str) -> fl
     return per_action
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_nothing_piles_up_in_a_long_evening(qapp: QApplication, tmp_path: Path, system: str) -> None:
     spend_window_evenings(size("window_evening", 120), tmp_path, (system,))
 
@@ -202,7 +203,7 @@ def test_games_that_come_and_go_leave_nothing_behind(qapp: QApplication, tmp_pat
         evening = LongEvening(qapp, tmp_path, "7tv")
         counts = []
         for number in range(9):
-            system = ("7tv", "storytelling", "tannhauser")[number % 3]
+            system = SYSTEMS[number % len(SYSTEMS)]
             setup = demo_setup(load_system(system), "en")
             evening.window.show_game(create_game(setup, tmp_path / f"{number}.tabletracker"))
             evening.act()

@@ -12,9 +12,10 @@ from unittest import mock
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.fire.common import SYSTEMS, Figures, size, unsynced
+from tests.fire.common import Figures, size, unsynced
 from tests.fire.nonsense import spoil_bytes, spoil_lines
 from tests.fire.test_nonsense import saved_game
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import open_window
 from tracker.ui.window.program import make_application
 
@@ -43,7 +44,7 @@ def _open_spoiled(app: QApplication, count: int, folder: Path) -> Figures:
     try:
         sys.excepthook = lambda kind, error, at: faults.append(repr(error))
         for number in range(count):
-            system = SYSTEMS[number % 3]
+            system = SYSTEMS[number % len(SYSTEMS)]
             rng = random.Random(f"window {number}")
             spoiled = spoil_lines(rng, whole[system]) if rng.random() < 0.7 else spoil_bytes(rng, whole[system])
             path = folder / f"{number}.tabletracker"

@@ -12,9 +12,10 @@ from unittest import mock
 
 import pytest
 
-from tests.fire.common import SYSTEMS, Figures, shown, size
+from tests.fire.common import Figures, shown, size
 from tests.fire.fork_server import ForkServer
 from tests.fire.test_kill import wait_and_kill
+from tests.helpers.systems import SYSTEMS
 from tracker.engine.library import load_game
 from tracker.storage.user.session import left_behind
 
@@ -109,7 +110,7 @@ def kill_windows(count: int, folder: Path, first_seed: int = 0) -> Figures:
             os.environ["TABLE_TRACKER_HOME"] = str(home / "home")
             with ForkServer("tests.fire.window_server") as server:
                 while count and len(told.shown) < MOST_STEPS:
-                    steps += kill_once(server, home, told, rng, SYSTEMS[games % 3])
+                    steps += kill_once(server, home, told, rng, SYSTEMS[games % len(SYSTEMS)])
                     count -= 1
     return Figures(f"{total} kills of the window, {steps} steps that it had shown, {games} games")
 

@@ -8,8 +8,7 @@ from collections import Counter
 import pytest
 
 from tests.helpers.random_games import STAGES, compare, expected, random_script
-
-SYSTEMS = list(STAGES)
+from tests.helpers.systems import SYSTEMS
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.systems import SYSTEMS
 from tracker import selftest
 from tracker.storage.user.folders import resource
 
@@ -35,7 +36,7 @@ def test_it_plays_an_evening_of_each_system_and_leaves_the_users_folders_alone(t
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.splitlines()
     assert all(line.startswith("ok ") for line in lines[1:])
-    for system in ("7tv", "storytelling", "tannhauser"):
+    for system in SYSTEMS:
         assert any(line.split(None, 1)[1].startswith(f"{system}:") for line in lines[1:])
     assert not [path for path in home.rglob("*") if path.is_file()]
 

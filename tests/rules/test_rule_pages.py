@@ -9,13 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from tracker.core.errors import CODES
+from tracker.engine.rulesets import NAMES
+from tracker.engine.rulesets import ruleset as rules_of
+
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = {
-    "side_turns": re.compile(r"\b[RA]7-X?\d+\b"),
-    "initiative_list": re.compile(r"\b[RA]S-X?\d+\b"),
-    "alternating": re.compile(r"\b[RA]E-X?\d+\b"),
-}
-ANY = re.compile(r"\b[RA][7SE]-X?\d+\b")
 
 
 def page(ruleset: str) -> str:
@@ -25,6 +23,12 @@ def page(ruleset: str) -> str:
 def headed(text: str) -> Counter[str]:
     """Return the ids that a page explains, each as often as it does."""
     return Counter(re.findall(r"^- \*\*(\S+)\*\* \S", text, re.MULTILINE))
+
+
+LETTERS = {name: next(iter(headed(page(name))))[1] for name in NAMES}
+"""The second letter of the ids of a page, by which they are told from those of others: the first of them has it."""
+PAGES = {name: re.compile(rf"\b[RA]{letter}-X?\d+\b") for name, letter in LETTERS.items()}
+ANY = re.compile(rf"\b[RA][{''.join(LETTERS.values())}]-X?\d+\b")
 
 
 def sources() -> Iterator[Path]:
@@ -39,9 +43,13 @@ def named() -> dict[str, Path]:
         text = path.read_text(encoding="utf-8")
         for rule in ANY.findall(text):
             found.setdefault(rule, path)
-        for kind, first, last in re.findall(r"\b([RA][7SE]-)(\d+) to \1(\d+)\b", text):
+        for kind, first, last in re.findall(rf"\b([RA][{''.join(LETTERS.values())}]-)(\d+) to \1(\d+)\b", text):
             found.update((f"{kind}{number}", path) for number in range(int(first), int(last) + 1))
     return found
+
+
+def test_no_two_pages_share_a_letter() -> None:
+    assert len(set(LETTERS.values())) == len(NAMES)
 
 
 def test_every_rule_that_is_named_stands_in_a_page() -> None:
@@ -60,9 +68,6 @@ def test_every_rule_of_a_page_is_named_somewhere_and_stands_there_once(ruleset: 
 
 @pytest.mark.parametrize("ruleset", PAGES)
 def test_a_page_speaks_of_its_own_rules_and_of_codes_that_there_are(ruleset: str) -> None:
-    from tracker.core.errors import CODES
-    from tracker.engine.rulesets import ruleset as rules_of
-
     text = page(ruleset)
     assert [rule for rule in ANY.findall(text) if not PAGES[ruleset].fullmatch(rule)] == []
     codes = re.findall(r"\b[A-Z]+(?:_[A-Z]+)+\b", text)

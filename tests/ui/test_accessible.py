@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.accessible_tree import faults_of
 from tests.ui.table import open_window, put_demo_on_table
 from tests.ui.test_sizes import STAGES
@@ -18,11 +19,11 @@ from tracker.ui.dialogs.delete_game import DeleteDialog
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.dialogs.surprise import SurpriseDialog
 from tracker.ui.dialogs.unsaved import LostDialog, UnsavedDialog
+from tracker.ui.systems import system_ui
 from tracker.ui.window.main_window import MainWindow
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "ru"])
-SYSTEMS = pytest.mark.parametrize("system", sorted(STAGES))
-OVER = {"7tv": "step.declare_victory", "storytelling": "step.end_fight", "tannhauser": "step.end_game"}
+each_system = pytest.mark.parametrize("system", SYSTEMS)
 
 
 def opened(window: MainWindow, action_id: str) -> list[str]:
@@ -57,7 +58,7 @@ def test_the_start_page_and_its_dialogs_can_be_heard(language: str, qtbot: QtBot
     assert not found, "\n".join(found)
 
 
-@SYSTEMS
+@each_system
 @LANGUAGES
 def test_the_window_can_be_heard_in_each_stage(language: str, system: str, qtbot: QtBot, qapp: QApplication) -> None:
     window = open_window(qapp, language)
@@ -75,14 +76,15 @@ def test_the_window_can_be_heard_in_each_stage(language: str, system: str, qtbot
     assert not found, "\n".join(found)
 
 
-@SYSTEMS
+@each_system
 @LANGUAGES
 def test_the_end_can_be_heard(language: str, system: str, qtbot: QtBot, qapp: QApplication) -> None:
     window = open_window(qapp, language)
     qtbot.addWidget(window)
     player = put_demo_on_table(window, system)
     player.space_until(STAGES[system][-1])
-    window.book.action(OVER[system]).trigger()
+    (end,) = system_ui(load_system(system).ruleset).last_steps
+    window.book.action(end).trigger()
     for _ in range(60):
         QApplication.processEvents()
         if window.game is None or window.game.engine.moment.view.over is not None:
@@ -114,7 +116,7 @@ def test_a_tie_can_be_heard(language: str, qtbot: QtBot, qapp: QApplication) -> 
     assert not found, "\n".join(found)
 
 
-@SYSTEMS
+@each_system
 @LANGUAGES
 def test_a_new_game_can_be_heard(language: str, system: str, qtbot: QtBot, qapp: QApplication) -> None:
     window = open_window(qapp, language)
@@ -156,7 +158,7 @@ def test_questions_can_be_heard(language: str, qtbot: QtBot, qapp: QApplication)
     assert not found, "\n".join(found)
 
 
-@SYSTEMS
+@each_system
 def test_the_first_column_says_the_whole_row(system: str, window: MainWindow) -> None:
     player = put_demo_on_table(window, system)
     player.space_until(STAGES[system][-1])
@@ -190,7 +192,7 @@ def test_one_who_has_no_place_yet_is_given_none(window: MainWindow) -> None:
     assert said.startswith(model.figure_at(0).name)
 
 
-@SYSTEMS
+@each_system
 def test_who_must_roll_is_announced_for_each_roll(
     system: str, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.test_cast_model import GUARD, HEROES, VILLAINS, names
 from tracker.core.figures import Figure
 from tracker.engine.systems import load_system
@@ -279,7 +280,7 @@ def test_a_bad_file_is_told_in_the_line_and_changes_nothing(qtbot: QtBot, theme:
     assert box.cast.figures() == (GUARD,)
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_each_system_has_a_demo_cast(qtbot: QtBot, theme: Theme, system: str) -> None:
     box = editor(qtbot, theme, system=system)
     box.sides_loaded.connect(box.cast.set_sides)

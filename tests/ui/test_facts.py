@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtWidgets import QApplication
 
 from tests.bench.boards import in_play
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import Key, Player, put_demo_on_table
 from tracker.core.edits import Note, Noted
 from tracker.core.facts import GameEnded, OrderChanged, TieBroken, TurnBegan
@@ -75,7 +76,7 @@ def test_a_turn_and_a_card_are_announced(window: MainWindow, said: list[str]) ->
     assert [text for text in said if text in heard] == heard
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_a_phase_that_begins_is_announced(window: MainWindow, said: list[str], system: str) -> None:
     player = put_demo_on_table(window, system)
     engine, words = window.game.engine, window.game.words

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.words.played import begin, moment_of, system
 from tests.words.samples import lineup, started_moment
 from tracker.core.edits import AddFigure, RenameFigure, SetFlag, SetStat
@@ -215,7 +216,7 @@ def test_a_name_is_needed(qtbot: QtBot, theme: Theme) -> None:
 # Somebody new
 
 
-@pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("name", SYSTEMS)
 def test_before_the_start_a_newcomer_is_simply_added(qtbot: QtBot, theme: Theme, name: str) -> None:
     dialog = adding(qtbot, theme, name, before_the_start(name))
     QTest.keyClicks(dialog.form.name, "Guard C")
@@ -330,7 +331,7 @@ def test_the_id_comes_from_the_name(name: str, taken: tuple[str, ...], expected:
 
 @pytest.mark.parametrize("scale", [80, 100, 200, 250])
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("name", SYSTEMS)
 def test_nothing_is_cut_on_a_small_screen(
     qtbot: QtBot, theme: Theme, qapp: object, monkeypatch: pytest.MonkeyPatch, name: str, language: str, scale: int
 ) -> None:
@@ -372,7 +373,7 @@ def stops(dialog: QDialog) -> set[QWidget]:
     return {w for w in dialog.findChildren(QWidget) if w.isVisible() and w.focusPolicy() & tab == tab}
 
 
-@pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("name", SYSTEMS)
 def test_tab_goes_round_all_of_somebody_new(qtbot: QtBot, theme: Theme, name: str) -> None:
     dialog = adding(qtbot, theme, name)
     dialog.form.new_stat.setText("luck")

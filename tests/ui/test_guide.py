@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import CTRL, Key, put_demo_on_table
 from tracker.core.system import System
 from tracker.engine.rulesets import NAMES, ruleset
@@ -90,7 +91,7 @@ def test_nothing_that_a_page_names_is_loaded(
     assert opened == []
 
 
-@pytest.mark.parametrize("name", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("name", SYSTEMS)
 def test_f1_says_how_the_system_on_the_table_plays(window: MainWindow, name: str) -> None:
     put_demo_on_table(window, name)
     system = load_system(name).names["en"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import CTRL, Key, Player, put_demo_on_table, put_on_table
 from tracker.core.edits import SetStat
 from tracker.core.figures import Figure, Side
@@ -71,7 +72,7 @@ def lone_health(window: MainWindow, system: str) -> tuple[Player, str]:
     return player, chosen
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_the_step_that_is_due_without_health_is_offered_and_taken(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
     assert window.game is not None
@@ -95,7 +96,7 @@ def test_the_step_that_is_due_without_health_is_offered_and_taken(window: MainWi
     assert back.in_play
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_who_has_no_health_left_and_plays_on_is_marked(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
     assert window.game is not None
@@ -112,7 +113,7 @@ def test_who_has_no_health_left_and_plays_on_is_marked(window: MainWindow, syste
     assert marked() == []
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_the_offer_shows_its_key_as_long_as_the_key_is_for_that_figure(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
     screen, engine = window.game.screen, window.game.engine
@@ -128,7 +129,7 @@ def test_the_offer_shows_its_key_as_long_as_the_key_is_for_that_figure(window: M
     assert screen.banner.due.key_text == "Del"
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_the_offer_comes_back_with_undo(window: MainWindow, system: str) -> None:
     player, chosen = lone_health(window, system)
     screen = window.game.screen

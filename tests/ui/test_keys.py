@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import CTRL, NO, SHIFT, Key, put_demo_on_table
 from tracker.engine.demos import demo_setup
 from tracker.engine.systems import load_system
@@ -28,7 +29,6 @@ from tracker.ui.window.main_window import MainWindow
 
 ANSWERS = frozenset(("build_deck", "choose_entry", "choose_first", "record_winner"))
 """Commands that answer a question. Several stand side by side, so that none has a key of its own."""
-SYSTEMS = ("7tv", "storytelling", "tannhauser")
 
 
 def send(widget: QWidget, key: int, modifier: Qt.KeyboardModifier = NO, text: str = "", held: bool = False) -> None:
@@ -428,7 +428,7 @@ def test_the_names_of_keys_are_russian_in_a_russian_window(russian: None, theme:
     assert names["step.flip_cards:2"] == "Перевернуть 2 карты"
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_every_action_does_one_thing(window: MainWindow, system: str) -> None:
     put_demo_on_table(window, system)
     ui = window.game.screen.ui

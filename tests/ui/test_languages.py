@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tracker.engine.systems import list_systems
 from tracker.selftest import Driver
 from tracker.storage.user.folders import languages, spoken
@@ -48,7 +49,7 @@ seen = {
     "guide": guide("7tv", "uk") == guide("7tv", "en"),
     "plural": QApplication.translate("GameScreen", "The table as it was %n step(s) ago", "", 1),
 }
-for name in ("7tv", "storytelling", "tannhauser"):
+for name in SYSTEMS:
     system = load_system(name)
     setup = demo_setup(system, "uk")
     seen[f"cast of {name}"] = setup.figures == demo_setup(system, "en").figures
@@ -148,7 +149,7 @@ def test_a_third_language_is_a_code_and_one_file(third: Path) -> None:
     assert (seen["quit"], seen["plural"]) == ("Quit", "The table as it was 1 step ago")
     assert seen["offered"][1:] == ["English", "Русский", "Українська"]
     assert (seen["chosen"], seen["checked"], seen["guide"]) == ("Українська", True, True)
-    for name in ("7tv", "storytelling", "tannhauser"):
+    for name in SYSTEMS:
         assert seen[f"cast of {name}"], name
         assert seen[f"undo of {name}"].startswith("Скасувати: "), name
         assert seen[f"title of {name}"].isascii(), name

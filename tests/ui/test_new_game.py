@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.test_cast_editor import press
 from tracker.core.figures import Figure, Side, pick
 from tracker.core.setup import ActCounts, Setup
@@ -41,7 +42,6 @@ from tracker.ui.kit.theme import Theme, apply_theme
 from tracker.ui.systems.side_turns.table_box import TableBox
 from tracker.ui.window.main_window import MainWindow
 
-SYSTEMS = ("7tv", "storytelling", "tannhauser")
 Key = Qt.Key
 
 
@@ -494,7 +494,7 @@ def test_every_control_has_a_name_and_can_be_reached_by_tab(qtbot: QtBot, theme:
     assert {box.title, box.editor.view, box.begin, box.cancel} <= seen
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_tab_goes_round_all_of_it(qtbot: QtBot, theme: Theme, system: str) -> None:
     box = dialog(qtbot, theme, system)
     QApplication.processEvents()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import Key, put_demo_on_table
 from tracker.ui.window.main_window import MainWindow
 
@@ -39,7 +40,7 @@ def test_escape_takes_a_refusal_away(window: MainWindow, place: str) -> None:
     assert not screen.notice.isVisible()
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_a_question_of_dice_that_opens_takes_the_keyboard_from_the_story(window: MainWindow, system: str) -> None:
     player = put_demo_on_table(window, system)
     engine, screen = window.game.engine, window.game.screen

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import open_window, put_demo_on_table
 from tracker.ui.dialogs.matching import Hay, Needle, folded, places, rank
 from tracker.ui.dialogs.palette import Entry, Palette
@@ -263,7 +264,7 @@ def test_folding_takes_case_and_accents_away(text: str, plain: str) -> None:
     assert folded(text) == plain
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_it_opens_on_the_steps_that_are_legal_now(qtbot: QtBot, qapp: QApplication, system: str) -> None:
     window = open_window(qapp)
     qtbot.addWidget(window)

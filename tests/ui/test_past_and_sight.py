@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractAnimation, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, put_demo_on_table, put_on_table
 from tracker.core.edits import AddFigure, Beside, RemoveFigure
 from tracker.core.figures import Figure, Side
@@ -34,7 +35,7 @@ ORDERS = [  # of every kind: steps, undo, bars that ask, dialogs
 WORD = "looking at the past"
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_no_order_passes_while_the_past_is_shown(window: MainWindow, system: str) -> None:
     player = put_demo_on_table(window, system)
     player.space(9)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.test_cast_model import cast, names
 from tracker.core.figures import Figure, Side
 from tracker.engine.systems import load_system
@@ -211,7 +212,7 @@ def test_any_text_is_read_and_taken_in_bounded_time(text: str) -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_a_spoiled_list_is_read_or_refused_at_once(seed: int) -> None:
     rng = Random(seed)
-    models = {system: table(system) for system in ("7tv", "storytelling", "tannhauser")}
+    models = {system: table(system) for system in SYSTEMS}
     lists = [(text_of(name), str(EXPECTED[name]["system"])) for name in EXPECTED]
     for _ in range(100):
         text, system = rng.choice(lists)

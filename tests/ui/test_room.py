@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollArea
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import CTRL, Key, Player, open_window, put_demo_on_table, put_on_table
 from tests.ui.test_sizes import PaintedRows
 from tracker.core.setup import Setup
@@ -130,9 +131,6 @@ def scroll_bars(window: MainWindow) -> int:
     assert window.game is not None
     areas = window.game.screen.findChildren(QAbstractScrollArea)
     return sum(area.verticalScrollBar().isVisible() for area in areas)
-
-
-SYSTEMS = ("7tv", "storytelling", "tannhauser")
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication, QLayout, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.cut_text import cut, glance, outside, overlapping
 from tests.ui.table import Player, open_window, put_demo_on_table
 from tracker.ui.kit.controls import Button, Text
@@ -53,7 +54,7 @@ def faults(window: MainWindow, *, everything: bool) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_what_counts_is_whole_at_every_size(system: str, language: str, qtbot: QtBot, qapp: QApplication) -> None:
     window = open_window(qapp, language)
     qtbot.addWidget(window)
@@ -86,7 +87,7 @@ def test_the_window_fits_the_smallest_screen_at_the_largest_text(qtbot: QtBot, q
     apply_theme(qapp, "dark", 100)
 
 
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_window(
     qtbot: QtBot, qapp: QApplication, system: str
 ) -> None:
@@ -116,7 +117,7 @@ def test_text_made_larger_while_a_game_runs_has_the_same_gaps_as_in_a_fresh_wind
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_the_panel_is_never_wider_than_its_dock(system: str, language: str, qtbot: QtBot, qapp: QApplication) -> None:
     window = open_window(qapp, language, size=(1024, 600))
     qtbot.addWidget(window)
@@ -177,7 +178,7 @@ class PaintedRows:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("system", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system", SYSTEMS)
 def test_the_rows_of_the_lists_are_painted_whole_at_every_size(
     system: str, language: str, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.tab_order import jumps, pressed, stops
 from tests.ui.table import open_window, put_demo_on_table
 from tests.ui.test_sizes import STAGES
@@ -14,7 +15,7 @@ from tracker.engine.systems import load_system
 from tracker.ui.dialogs.new_game import NewGameDialog
 from tracker.ui.window.main_window import MainWindow
 
-SYSTEMS = pytest.mark.parametrize("system", sorted(STAGES))
+each_system = pytest.mark.parametrize("system", SYSTEMS)
 SIZES = pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (1920, 1080)])
 
 
@@ -39,7 +40,7 @@ def opened(window: MainWindow, action_id: str) -> list[str]:
 
 
 @SIZES
-@SYSTEMS
+@each_system
 def test_tab_goes_along_the_foot(system: str, size: tuple[int, int], qtbot: QtBot, qapp: QApplication) -> None:
     window = open_window(qapp, size=size)
     qtbot.addWidget(window)
@@ -67,7 +68,7 @@ def test_tab_goes_as_the_eye_on_the_start_page(size: tuple[int, int], qtbot: QtB
     assert not found, "\n".join(found)
 
 
-@SYSTEMS
+@each_system
 def test_tab_goes_as_the_eye_in_the_dialogs_of_a_game(system: str, window: MainWindow) -> None:
     player = put_demo_on_table(window, system)
     player.space_until(STAGES[system][-1])
@@ -79,7 +80,7 @@ def test_tab_goes_as_the_eye_in_the_dialogs_of_a_game(system: str, window: MainW
     assert not found, "\n".join(found)
 
 
-@SYSTEMS
+@each_system
 def test_tab_goes_as_the_eye_in_a_new_game(system: str, window: MainWindow) -> None:
     dialog = NewGameDialog(load_system(system), "en", None, window, window.book)
     dialog.show()

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import ALT, CTRL, SHIFT, Key, Player, open_window, put_demo_on_table, shown_texts
 from tracker.core.edits import AddFigure
 from tracker.core.figures import Figure
@@ -447,7 +448,7 @@ def test_a_damaged_game_opens_as_far_as_it_goes_and_says_so(window: MainWindow) 
 
 
 def test_every_control_has_a_name_for_a_screen_reader(window: MainWindow) -> None:
-    for system in ("7tv", "storytelling", "tannhauser"):
+    for system in SYSTEMS:
         put_demo_on_table(window, system)
         for widget in window.findChildren(type(window.centralWidget())):
             if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:

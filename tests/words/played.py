@@ -23,7 +23,6 @@ from tracker.engine.rulesets import ruleset
 from tracker.engine.script import RedoStep, UndoStep, parse_script
 from tracker.engine.systems import load_system
 
-SYSTEMS = ("7tv", "storytelling", "tannhauser")
 VECTORS = Path(__file__).parent.parent / "data" / "vectors.json"
 CARDS = tuple(
     Card(f"card-{act}-{n}", act, {"en": f"Card {n}", "ru": f"Карта {n}"})

@@ -9,8 +9,9 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from tests.helpers.systems import SYSTEMS
 from tests.words import samples
-from tests.words.played import SYSTEMS, played, system
+from tests.words.played import played, system
 from tracker.core.codec import Command
 from tracker.core.errors import RuleError
 from tracker.core.history import Commit

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.words.played import SYSTEMS, Played, played, system
+from tests.helpers.systems import SYSTEMS
+from tests.words.played import Played, played, system
 from tracker.engine.moment import Moment
 from tracker.words.systems.side_turns import SideTurnsVoice
 from tracker.words.words import Words

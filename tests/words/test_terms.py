@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.helpers.systems import SYSTEMS
 from tests.words import samples
-from tests.words.played import SYSTEMS, begin, moment_of, played, system
+from tests.words.played import begin, moment_of, played, system
 from tracker.core.dice import NominalDice, SeededDice
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure

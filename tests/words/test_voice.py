@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.words.played import SYSTEMS, played, system
+from tests.helpers.systems import SYSTEMS
+from tests.words.played import played, system
 from tests.words.test_played import CODE, texts_of
 from tracker.core.codec import Command, Event
 from tracker.core.history import Commit

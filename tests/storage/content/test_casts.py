@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.helpers.systems import SYSTEMS
 from tracker.core.codec import LARGEST
 from tracker.core.figures import Figure, Side
 from tracker.engine.systems import load_system
@@ -28,7 +29,7 @@ FIGURES = (
 )
 
 
-@pytest.mark.parametrize("system_id", ["7tv", "storytelling", "tannhauser"])
+@pytest.mark.parametrize("system_id", SYSTEMS)
 def test_the_demo_casts_say_the_same_in_both_languages(system_id: str) -> None:
     system = load_system(system_id)
     english, russian = (load_cast(resource("casts", f"{system_id}.{lang}.toml"), system) for lang in ("en", "ru"))
@@ -46,8 +47,7 @@ def test_the_demo_casts_say_the_same_in_both_languages(system_id: str) -> None:
 
 def test_the_demos_have_what_their_rules_want_to_show() -> None:
     casts = {
-        system_id: load_cast(resource("casts", f"{system_id}.en.toml"), load_system(system_id))
-        for system_id in ("7tv", "storytelling", "tannhauser")
+        system_id: load_cast(resource("casts", f"{system_id}.en.toml"), load_system(system_id)) for system_id in SYSTEMS
     }
     assert {figure.role for figure in casts["7tv"].figures} == {"star", "costar", "extra"}
     story = [f for f in casts["storytelling"].figures if f.side == "st"]

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.helpers.systems import SYSTEMS
 from tracker.engine.rulesets import ruleset
 from tracker.engine.systems import list_systems, load_system
 from tracker.storage.problems import FileProblem
@@ -40,7 +41,7 @@ def own_system(home: Path, text: str | bytes, name: str = "mine") -> Path:
 
 
 def test_the_three_systems_come_with_the_program() -> None:
-    assert [system.id for system in list_systems()] == ["7tv", "storytelling", "tannhauser"]
+    assert [system.id for system in list_systems()] == list(SYSTEMS)
 
 
 @pytest.mark.parametrize("system_id", OPTIONS)

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.fire.common import SYSTEMS
 from tests.fire.test_nonsense import saved_game
+from tests.helpers.systems import SYSTEMS
 from tests.storage.table import saved_games
 from tracker.core.codec import LARGEST, LARGEST_SUM, LONGEST_TEXT, MOST_FIGURES
 from tracker.core.figures import Figure, Side

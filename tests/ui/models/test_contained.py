@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tests.fire.common import SYSTEMS
 from tests.fire.test_nonsense import saved_game
+from tests.helpers.systems import SYSTEMS
 from tests.ui.table import Player, put_demo_on_table
 from tracker.core.codec import LARGEST, LARGEST_SUM
 from tracker.core.view import Row
