@@ -31,7 +31,7 @@ def figures(place: Path) -> Iterator[Figure]:
                 "fill, decide, evolve, journal line", "the line encoded, written, flushed", 15, ours[12], theirs, note
             )
     yield paired("  the same at 1,000 figures", "at 12", 3, ours[1000], ours[12])
-    yield _opening(place / "long.tabletracker")
+    yield _opening(place / "opened.tabletracker")
 
 
 def _actions(saved: GameDocument, bare: Path) -> tuple[list[float], list[float]]:
