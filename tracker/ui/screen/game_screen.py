@@ -250,7 +250,8 @@ class GameScreen(QWidget, Themed):
             self._show_past(moment)
         elif self._is_made("past"):
             self.past.hide()
-        self._show()
+        with self.lists.fitted_once():
+            self._show()
         if lacked and not moment.is_past and self._selected_now is not None:
             self.lists.select(self._selected_now)
         if not moment.is_past:

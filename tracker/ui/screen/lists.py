@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -63,6 +64,8 @@ class Lists(QWidget):
         self._scale = 1.0
         self.is_moved_aside: Callable[[], bool] = lambda: False
         """Asked whether a line above the lists, which comes and goes, takes room: they keep their size."""
+        self._is_waiting = self._was_resized = False
+        """Whether a moment is being shown, and whether the lists were resized since that began."""
         self._fitted_for: object = None
         layout = QHBoxLayout(self) if self._is_beside else QVBoxLayout(self)
         self._boxes: list[QBoxLayout] = []
@@ -122,8 +125,22 @@ class Lists(QWidget):
         self._fits = fits
         self._fit()
 
+    @contextmanager
+    def fitted_once(self) -> Iterator[None]:
+        """While a moment is being shown, what comes and goes around the lists resizes them again and again: measure
+        names and write rows in another size once, at the end."""
+        self._is_waiting, self._was_resized = True, False
+        try:
+            yield
+        finally:
+            self._is_waiting = False
+            if self._was_resized:
+                self._on_resized()
+
     def _on_resized(self) -> None:
-        if not self.is_moved_aside() or self._fitted_for != self._fitted():
+        if self._is_waiting:
+            self._was_resized = True
+        elif not self.is_moved_aside() or self._fitted_for != self._fitted():
             self._fit()
 
     def _fitted(self) -> object:
