@@ -226,6 +226,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{act}: %n card(s) left</source>
+        <translation>
+            <numerusform>{act}: %n card left</numerusform>
+            <numerusform>{act}: %n cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Deck of %n card(s)</source>
         <translation>
             <numerusform>Deck of %n card</numerusform>
@@ -286,6 +293,13 @@
         <translation>
             <numerusform>{side} spend %n plot point</numerusform>
             <numerusform>{side} spend %n plot points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Set by hand: {act}, %n card(s) left</source>
+        <translation>
+            <numerusform>Set by hand: {act}, %n card left</numerusform>
+            <numerusform>Set by hand: {act}, %n cards left</numerusform>
         </translation>
     </message>
     <message numerus="yes">

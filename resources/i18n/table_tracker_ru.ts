@@ -2752,6 +2752,14 @@
 <context>
     <name>Messages</name>
     <message>
+        <source>exactly one of {names} is needed</source>
+        <translation>нужно ровно одно из: {names}</translation>
+    </message>
+    <message>
+        <source>{one} and {other} belong together</source>
+        <translation>{one} и {other} задаются вместе</translation>
+    </message>
+    <message>
         <source>No space left on device</source>
         <translation>на диске нет места</translation>
     </message>
@@ -3814,6 +3822,38 @@
 <context>
     <name>Refusals</name>
     <message>
+        <source>{figure} has no health to count: give it a number first.</source>
+        <translation>{figure}: здоровье не задано, сначала введите число.</translation>
+    </message>
+    <message>
+        <source>Kinds of damage belong to health in boxes; here it is one number.</source>
+        <translation>Виды урона бывают у здоровья в ячейках, здесь оно — одно число.</translation>
+    </message>
+    <message>
+        <source>This effect is over already.</source>
+        <translation>Этот эффект уже закончился.</translation>
+    </message>
+    <message>
+        <source>There is no phase “{phase}” in this game.</source>
+        <translation>В этой игре нет фазы «{phase}».</translation>
+    </message>
+    <message>
+        <source>This game has no cards: choose another end for the effect.</source>
+        <translation>В этой игре нет карт: выберите для эффекта другой срок.</translation>
+    </message>
+    <message>
+        <source>There are {most} effects already; end one of them first.</source>
+        <translation>Эффектов уже {most}; сначала снимите один из них.</translation>
+    </message>
+    <message>
+        <source>There are {most} counters already; take one away first.</source>
+        <translation>Счётчиков уже {most}; сначала уберите один из них.</translation>
+    </message>
+    <message>
+        <source>This game is still going on: end it, then the next one can begin.</source>
+        <translation>Игра ещё идёт: завершите её, и тогда сможет начаться следующая.</translation>
+    </message>
+    <message>
         <source>Initiative has already been rolled.</source>
         <translation>Бросок на инициативу уже сделан.</translation>
     </message>
@@ -4069,6 +4109,26 @@
 </context>
 <context>
     <name>SideTurnsVoice</name>
+    <message numerus="yes">
+        <source>{act}: %n card(s) left</source>
+        <translation>
+            <numerusform>{act}: осталась %n карта</numerusform>
+            <numerusform>{act}: осталось %n карты</numerusform>
+            <numerusform>{act}: осталось %n карт</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>correction of the cards</source>
+        <translation>исправление числа карт</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set by hand: {act}, %n card(s) left</source>
+        <translation>
+            <numerusform>Вручную: {act}, осталась %n карта</numerusform>
+            <numerusform>Вручную: {act}, осталось %n карты</numerusform>
+            <numerusform>Вручную: {act}, осталось %n карт</numerusform>
+        </translation>
+    </message>
     <message>
         <source>I Countdown</source>
         <translation>I Отсчёт</translation>
@@ -5039,6 +5099,192 @@
     <message>
         <source>by themselves (default)</source>
         <translation>автоматически (по умолчанию)</translation>
+    </message>
+</context>
+<context>
+    <name>Tables</name>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} из {count}</translation>
+    </message>
+    <message>
+        <source>no health</source>
+        <translation>здоровье 0</translation>
+    </message>
+</context>
+<context>
+    <name>Upkeep</name>
+    <message>
+        <source>bashing</source>
+        <translation>ударный</translation>
+    </message>
+    <message>
+        <source>lethal</source>
+        <translation>летальный</translation>
+    </message>
+    <message>
+        <source>aggravated</source>
+        <translation>губительный</translation>
+    </message>
+    <message>
+        <source>{figure}: {amount} damage</source>
+        <translation>{figure}: урон {amount}</translation>
+    </message>
+    <message>
+        <source>{figure}: heal {amount}</source>
+        <translation>{figure}: лечение {amount}</translation>
+    </message>
+    <message>
+        <source>{effect} ({until}): {who}</source>
+        <translation>{effect} ({until}): {who}</translation>
+    </message>
+    <message>
+        <source>{effect}: {who}</source>
+        <translation>{effect}: {who}</translation>
+    </message>
+    <message>
+        <source>End “{effect}”</source>
+        <translation>Снять «{effect}»</translation>
+    </message>
+    <message>
+        <source>{who}: no longer count {counter}</source>
+        <translation>{who}: больше не считать «{counter}»</translation>
+    </message>
+    <message>
+        <source>{who}: {counter} {value}</source>
+        <translation>{who}: {counter} {value}</translation>
+    </message>
+    <message>
+        <source>Note of the table</source>
+        <translation>Заметка стола</translation>
+    </message>
+    <message>
+        <source>Note at {figure}</source>
+        <translation>Заметка: {figure}</translation>
+    </message>
+    <message>
+        <source>damage {amount}</source>
+        <translation>урон {amount}</translation>
+    </message>
+    <message>
+        <source>healing {amount}</source>
+        <translation>лечение {amount}</translation>
+    </message>
+    <message>
+        <source>effect “{effect}”</source>
+        <translation>эффект «{effect}»</translation>
+    </message>
+    <message>
+        <source>end of an effect</source>
+        <translation>снятие эффекта</translation>
+    </message>
+    <message>
+        <source>change of {stat}</source>
+        <translation>изменение ({stat})</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>заметка</translation>
+    </message>
+    <message>
+        <source>{figure} takes {amount} damage ({health})</source>
+        <translation>{figure} получает урон: {amount} ({health})</translation>
+    </message>
+    <message>
+        <source>{figure} heals {amount} ({health})</source>
+        <translation>{figure} восстанавливает здоровье: {amount} ({health})</translation>
+    </message>
+    <message>
+        <source>Note of the table: {text}</source>
+        <translation>Заметка стола: {text}</translation>
+    </message>
+    <message>
+        <source>Note taken away</source>
+        <translation>Заметка стола снята</translation>
+    </message>
+    <message>
+        <source>Note at {figure}: {text}</source>
+        <translation>Заметка ({figure}): {text}</translation>
+    </message>
+    <message>
+        <source>The note at {figure} is taken away</source>
+        <translation>Заметка снята: {figure}</translation>
+    </message>
+    <message>
+        <source>Next game</source>
+        <translation>Следующая игра</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Игра</translation>
+    </message>
+    <message>
+        <source>{game} {number} begins</source>
+        <translation>{game} {number}: начало</translation>
+    </message>
+    <message>
+        <source>until it is taken away</source>
+        <translation>пока не снят</translation>
+    </message>
+    <message>
+        <source>until the next card</source>
+        <translation>до следующей карты</translation>
+    </message>
+    <message>
+        <source>until the phase “{phase}”</source>
+        <translation>до фазы «{phase}»</translation>
+    </message>
+    <message>
+        <source>{turn}: {count}</source>
+        <translation>{turn}: {count}</translation>
+    </message>
+    <message>
+        <source>until {who} begins a turn</source>
+        <translation>до начала хода ({who})</translation>
+    </message>
+    <message>
+        <source>until {who} ends a turn</source>
+        <translation>до конца хода ({who})</translation>
+    </message>
+    <message>
+        <source>until {who} begins turn {n}</source>
+        <translation>до начала {n}-го хода ({who})</translation>
+    </message>
+    <message>
+        <source>until {who} ends turn {n}</source>
+        <translation>до конца {n}-го хода ({who})</translation>
+    </message>
+    <message>
+        <source>{now} of {most}</source>
+        <translation>{now} из {most}</translation>
+    </message>
+    <message>
+        <source>{who}: {effect} ({until})</source>
+        <translation>{who}: {effect} ({until})</translation>
+    </message>
+    <message>
+        <source>{who}: {effect}</source>
+        <translation>{who}: {effect}</translation>
+    </message>
+    <message>
+        <source>An effect ends</source>
+        <translation>Эффект закончился</translation>
+    </message>
+    <message>
+        <source>{who}: {effect} ends</source>
+        <translation>{who}: {effect} — закончилось</translation>
+    </message>
+    <message>
+        <source>{who}: {counter} is no longer counted</source>
+        <translation>{who}: {counter} — больше не считается</translation>
+    </message>
+    <message>
+        <source>{figure}: {stat} {old} → {new}</source>
+        <translation>{figure}: {stat} {old} → {new}</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Стол</translation>
     </message>
 </context>
 </TS>

@@ -44,7 +44,7 @@ IDS = (*(figure.id for figure in FIGURES), "n1", "n2")
 _figure_ids = st.sampled_from((*IDS, "z"))
 _sides = st.sampled_from(("a", "b", "a", "b", "z"))
 _small = st.integers(-1, 11) | st.integers(1, 3)
-_stats = st.sampled_from(("mind", "income", "dexterity", "wits", "composure", "modifier", "movement"))
+_stats = st.sampled_from(("health", "mind", "income", "dexterity", "wits", "composure", "modifier", "movement"))
 _dice = st.none() | st.dictionaries(_figure_ids | _sides, st.none() | st.integers(0, 11), max_size=4)
 POOLS: dict[str, st.SearchStrategy[Any]] = {
     "figure": _figure_ids,
@@ -64,6 +64,13 @@ POOLS: dict[str, st.SearchStrategy[Any]] = {
     "points": st.integers(-1, 7),
     "amount": st.integers(-1, 6),
     "deal": st.none(),
+    "shuffle": st.none(),
+    "of": _figure_ids,
+    "figures": st.lists(_figure_ids, max_size=3).map(tuple),
+    "without": st.lists(_figure_ids, max_size=2).map(tuple),
+    "effect": st.sampled_from(("e1", "e2", "e3")),
+    "counter": st.sampled_from(("Willpower", "Gadgets")),
+    "phase": st.sampled_from(("countdown", "end", "initiative", "attack", "cycle", "nowhere")),
     "longest_edge_ft": st.none() | st.sampled_from((-1, 0, 1, 2, 3.5, 4, 5)),
     "per_act": st.none() | st.integers(0, 3),
     "formula": st.lists(_stats, max_size=2).map(tuple),

@@ -67,7 +67,7 @@ def test_a_line_that_names_a_game_is_found(line: str) -> None:
 
 WORDS_OF_ONE_GAME = frozenset(
     "plot episode scene stolen steal steals cycle cycles reinforce reinforcement wits dexterity composure surprised"
-    " willpower costar finale fight fights countdown".split()
+    " willpower costar finale countdown".split()
 )
 WORDS_LEFT = {
     # What a game begins with has one form for all games, and a deck is a file like a system, until the format changes.

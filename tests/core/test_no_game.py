@@ -14,16 +14,18 @@ CORE = Path(core.__file__).parent
 WORDS = (
     "7tv storytelling tannhauser tannhäuser"
     " episode countdown card cards deck decks deal dealt act acts act1 act2 finale"
-    " scene stolen steal steals extra mind plot fight fights fresh delay delays wits dexterity composure"
+    " scene stolen steal steals extra mind plot fresh delay delays wits dexterity composure"
     " cycle cycles entry reinforce reinforcement activate activated activation movement"
 ).split()
-"""Words of one game, and names of systems. Those that every game may use (turn, phase, tie, roll-off) are not here."""
+"""Words of one game, and names of systems. Those that every game may use (turn, phase, tie, fight) are not here."""
 BEGINNING = {
     "setup.py": set("card cards countdown deck dealt deal act acts act1 act2 finale".split()),
     "system.py": {"deck"},
     "ruleset.py": {"deck", "countdown"},
+    "effects.py": {"card"},
 }
-"""What a game begins with is one record for all games, and a system file has one form, until their format changes."""
+"""What a game begins with is one record for all games, and a system file has one form; scripts say `next_card` in every
+system."""
 
 
 def words_of(text: str) -> set[str]:

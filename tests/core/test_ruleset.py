@@ -9,8 +9,9 @@ import pytest
 from tracker.core.codec import LARGEST, MOST_FIGURES, MOST_SIDES, Command, Event, Value
 from tracker.core.dice import Dice, NominalDice
 from tracker.core.edits import Note, Noted, SetTurn
+from tracker.core.effects import Turns
 from tracker.core.errors import RuleError
-from tracker.core.figures import Figure, Side
+from tracker.core.figures import Figure, Side, Table, make_table
 from tracker.core.ruleset import EventRecorder, Ruleset, SetupError, merged, resolve_options
 from tracker.core.setup import ActCounts, Setup
 from tracker.core.view import GameView, Option, Refusal, Row
@@ -28,6 +29,11 @@ class Options(Value, frozen=True):
 
 
 Said = tuple[str, ...]
+
+
+class Counted(Value, frozen=True):
+    table: Table
+    said: Said = ()
 
 
 def fill(state: Said, command: Any, dice: Dice) -> Command:
@@ -157,10 +163,15 @@ def test_a_game_begins_with_no_events_if_its_ruleset_names_none() -> None:
 
 
 def test_a_recorder_keeps_the_state_that_its_events_lead_to() -> None:
-    recorder = EventRecorder((), evolve)
+    def counted(state: Counted, event: Any) -> Counted:
+        return Counted(state.table, (*state.said, event.text))
+
+    turns = Turns(lambda before, event, after: (), lambda before, figure, effect: pytest.fail("nobody leaves"))
+    recorder = EventRecorder(Counted(make_table((), ())), counted, turns)
     recorder.add(Noted("a"))
-    recorder.add(Noted("b"))
-    assert (recorder.state, recorder.events) == (("a", "b"), [Noted("a"), Noted("b")])
+    recorder.add(Noted("b"), Noted("c"))
+    assert recorder.state.said == ("a", "b", "c")
+    assert recorder.events == [Noted("a"), Noted("b"), Noted("c")]
 
 
 def test_a_refusal_is_a_value_with_what_its_sentence_needs() -> None:

@@ -9,6 +9,8 @@ import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
+from tracker.core.effects import Until
+
 Pools = Mapping[str, st.SearchStrategy[Any]]
 """Strategies by field name, for fields whose values should often make sense; `*` is for all other texts."""
 
@@ -61,11 +63,23 @@ class _Builder:
         raise NotImplementedError(info)
 
     def struct(self, info: inspect.StructType) -> st.SearchStrategy[Any]:
+        if info.cls is Until:  # at random hardly one in ten fields makes sense together
+            return _untils(self.pools.get("of", self.text), self.pools.get("side", self.text), self.text)
         fields = {
             field.name: self.pools[field.name] if field.name in self.pools else self.of(field.type)
             for field in info.fields
         }
         return st.fixed_dictionaries(fields).map(lambda given: _made(info.cls, given)).filter(lambda made: made)
+
+
+def _untils(
+    figures: st.SearchStrategy[str], sides: st.SearchStrategy[str], phases: st.SearchStrategy[str]
+) -> st.SearchStrategy[Until]:
+    edge = st.sampled_from(("start", "end"))
+    count = st.integers(0, 4)
+    of_figure = st.builds(Until, edge=edge, of=figures, turns=st.none() | count)
+    of_side = st.builds(Until, edge=edge, side=sides, turns=count)
+    return of_figure | of_side | st.builds(Until, rounds=count) | st.builds(Until, phase=phases)
 
 
 def _made(cls: type[Any], given: dict[str, Any]) -> Any:

@@ -71,10 +71,21 @@ def test_a_command_that_does_not_fit_the_stage_is_refused_for_that(stage: str, h
             assert game.refused(command) == "WRONG_STAGE"
 
 
-@pytest.mark.parametrize("command", EVERYTHING, ids=lambda command: type(command).__name__)
+PLAYED = [command for command in EVERYTHING if not isinstance(command, SetStat | SetFlag)]
+
+
+@pytest.mark.parametrize("command", PLAYED, ids=lambda command: type(command).__name__)
 def test_after_the_end_all_that_does_more_than_record_is_refused(command: Any) -> None:
     game = walk(Game("a2 b2", placement=True), "over")
     assert game.refused(command) == "GAME_OVER"
+
+
+def test_between_two_games_marks_and_numbers_are_still_set() -> None:
+    game = walk(Game("a2 b2", placement=True), "over")
+    for command in (SetStat("zz", "health", 1), SetFlag("zz", "hurt", True)):
+        assert game.refused(command) == "NO_SUCH_FIGURE"
+    for command in (SetStat("a1", "health", 1), SetFlag("a1", "hurt", True)):
+        assert game.refused(command) is None
 
 
 @pytest.mark.parametrize("stage", STAGES[:-1])

@@ -262,8 +262,6 @@ def test_only_the_storyteller_ends_the_fight() -> None:
         SetCurrent("z"),
         AddFigure(figure("a")),
         RemoveFigure("z"),
-        SetStat("z", "wits", 1),
-        SetFlag("z", "x", True),
         MoveFigure("z", "first"),
         SetTurn(0),
     ],
@@ -280,6 +278,13 @@ def test_after_the_end_names_and_notes_are_still_recorded() -> None:
     game.do(EndFight(), RenameFigure("a", "Анна"), Note("what a fight", "a"))
     assert game.row("a").name == "Анна"
     assert game.refused(RenameFigure("z", "Z")) == game.refused(Note("x", "z")) == "NO_SUCH_FIGURE"
+
+
+def test_between_two_fights_marks_and_numbers_are_still_set() -> None:
+    game = fight("a b")
+    game.do(EndFight(), SetStat("a", "health", 3), SetFlag("a", "hurt", True))
+    assert (game.row("a").stats["health"], "hurt" in game.row("a").flags) == (3, True)
+    assert game.refused(SetStat("z", "health", 3)) == game.refused(SetFlag("z", "hurt", True)) == "NO_SUCH_FIGURE"
 
 
 # -- surprise ----------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 
 from tests.helpers.initiative_game import SIDES, Fight, fight, figure, setup_of
 from tests.rules.test_initiative_list_turns import down
+from tracker.core import upkeep
 from tracker.core.edits import AddFigure, Beside, MoveFigure, RemoveFigure, SetStat
 from tracker.core.figures import Side
 from tracker.core.ruleset import SetupError
@@ -412,4 +413,5 @@ def test_the_report_has_the_fields_of_scripts() -> None:
         "current": "a",
         "totals": {"a": 10, "b": 9, "n": None},
         "rollers": None,
+        **upkeep.report(game.state.table, "points"),
     }

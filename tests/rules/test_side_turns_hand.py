@@ -204,8 +204,6 @@ class TestAfterTheEnd:
             SetOnScreen("nobody"),
             AddFigure(CAST[0]),
             RemoveFigure("nobody"),
-            SetStat("nobody", "mind", 1),
-            SetFlag("nobody", "activated", True),
             MoveFigure("nobody", "first"),
             SetTurn(0),
         ],
@@ -218,3 +216,9 @@ class TestAfterTheEnd:
         state = after(OVER[how], RenameFigure("ada", "Ada L."), Note("a fine evening", "ada"))
         assert state.table.figure("ada").name == "Ada L."
         assert code(state, Note("x", "nobody")) == "NO_SUCH_FIGURE"
+
+    @pytest.mark.parametrize("how", OVER)
+    def test_marks_and_numbers_are_still_set(self, how: str) -> None:
+        state = after(OVER[how], SetStat("ada", "health", 2), SetFlag("ada", "hurt", True))
+        assert (state.table.figure("ada").stats["health"], "hurt" in state.table.figure("ada").flags) == (2, True)
+        assert code(state, SetStat("nobody", "mind", 1)) == "NO_SUCH_FIGURE"

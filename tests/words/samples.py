@@ -9,6 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from tests.words.played import CARDS, begin, moment_of, system
+from tracker.core.effects import Until
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import ActCounts, Setup
 from tracker.engine.moment import Moment
@@ -19,6 +20,7 @@ BY_NAME: Mapping[str, Any] = {
     "figure": "mirela", "newcomer": Figure("nova", "left", "Nova"), "side": "left", "by": "right", "left": "right",
     "stat": "mind", "flag": "activated", "before": "hale", "act": "act1", "card": "", "point": "E1",
     "purpose": "initiative", "reason": "moved", "phase": "action", "longest_edge_ft": 4,
+    "until": Until(edge="end", of="mirela", turns=2), "figures": ("mirela",), "kind": None, "shuffle": None,
 }  # fmt: skip
 """What a field of this name holds, where its type does not say it."""
 
@@ -82,6 +84,8 @@ def sample(kind: type) -> Any:
     names = [field.name for field in msgspec.structs.fields(kind)]
     if kind.__name__ == "BuildDeck":
         return kind(longest_edge_ft=4)
+    if kind.__name__ in ("AddEffect", "SetCounter", "CounterSet"):
+        names.remove("side")  # it stands for a figure or for a side
     if kind.__name__ == "GameEnded":
         return kind(reason=get_args(hints["reason"])[0])
     return kind(**{name: _value(name, hints[name]) for name in names})
@@ -89,7 +93,7 @@ def sample(kind: type) -> Any:
 
 def _value(name: str, type_: Any) -> Any:
     origin = get_origin(type_)
-    if name in BY_NAME and not (name == "figure" and type_ is Figure) and origin is not Literal:
+    if name in BY_NAME and not (name == "figure" and type_ is Figure) and origin is not Literal and type_ is not int:
         return BY_NAME[name]
     if type_ is Figure:
         return BY_NAME["newcomer"]

@@ -8,9 +8,24 @@ from typing import Literal, assert_never
 import msgspec
 
 from tracker.core.codec import MOST_FIGURES, Command, Event, Value
+from tracker.core.effects import AddEffect, EffectAdded, EffectEvent, EndEffect, with_effect_event
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Table
 from tracker.core.messages import Message
+from tracker.core.upkeep import (
+    Damage,
+    FightBegan,
+    Heal,
+    NextFight,
+    SetCounter,
+    SetNote,
+    Upkeep,
+    UpkeepCommand,
+    UpkeepEvent,
+    check_upkeep,
+    decide_upkeep,
+    evolve_upkeep,
+)
 
 
 class Beside(Value, frozen=True):
@@ -89,7 +104,12 @@ class Note(Command, frozen=True):
     figure: str | None = None
 
 
-HandCommand = AddFigure | RemoveFigure | RenameFigure | SetStat | SetFlag | MoveFigure | SetTurn | Note
+HandCommand = AddFigure | RemoveFigure | RenameFigure | SetStat | SetFlag | MoveFigure | SetTurn | Note | UpkeepCommand
+
+AFTER_THE_END = (
+    RenameFigure | SetStat | SetFlag | Note | Damage | Heal | AddEffect | EndEffect | SetCounter | SetNote | NextFight
+)
+"""What can be done between two fights, and after the last one."""
 
 
 class FigureAdded(Event, frozen=True):
@@ -147,8 +167,19 @@ class Noted(Event, frozen=True):
     figure: str | None = None
 
 
-TableEvent = FigureAdded | FigureRemoved | FigureRenamed | StatSet | FlagSet | FlagCleared | AliveSet | FigureMoved
-HandEvent = TableEvent | TurnSet | Noted
+TableEvent = (
+    FigureAdded
+    | FigureRemoved
+    | FigureRenamed
+    | StatSet
+    | FlagSet
+    | FlagCleared
+    | AliveSet
+    | FigureMoved
+    | UpkeepEvent
+    | EffectEvent
+)
+HandEvent = TableEvent | TurnSet | Noted | FightBegan
 
 
 def check_newcomer(table: Table, newcomer: Figure) -> None:
@@ -188,9 +219,12 @@ def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
     return (*rest[:at], figure, *rest[at:])
 
 
-def check_edit(table: Table, command: HandCommand) -> None:
+def check_edit(table: Table, command: HandCommand, upkeep: Upkeep) -> None:
     """Check what every ruleset checks of an edit. Whether the number of a turn can be set is up to the ruleset. Errors:
     as the commands say."""
+    if isinstance(command, UpkeepCommand):
+        check_upkeep(table, command, upkeep)
+        return
     match command:
         case AddFigure(newcomer):
             check_newcomer(table, newcomer)
@@ -209,31 +243,38 @@ def check_edit(table: Table, command: HandCommand) -> None:
             assert_never(command)
 
 
-def decide_edit(command: HandCommand) -> Event:
-    """Return the event of an edit that was checked; a ruleset may add others."""
+def decide_edit(table: Table, command: HandCommand, upkeep: Upkeep) -> tuple[Event, ...]:
+    """Return the events of an edit that was checked; a ruleset may add others."""
+    if isinstance(command, UpkeepCommand):
+        return decide_upkeep(table, command, upkeep)
     match command:
         case AddFigure(newcomer):
-            return FigureAdded(newcomer.named())
+            return (FigureAdded(newcomer.named()),)
         case RemoveFigure(figure):
-            return FigureRemoved(figure)
+            return (FigureRemoved(figure),)
         case RenameFigure(figure, name):
-            return FigureRenamed(figure, name)
+            return (FigureRenamed(figure, name),)
         case SetStat(figure, stat, value):
-            return StatSet(figure, stat, value)
+            return (StatSet(figure, stat, value),)
         case SetFlag(figure, flag, on):
-            return FlagSet(figure, flag, on)
+            return (FlagSet(figure, flag, on),)
         case MoveFigure(figure, to):
-            return FigureMoved(figure, to)
+            return (FigureMoved(figure, to),)
         case SetTurn(number):
-            return TurnSet(number)
+            return (TurnSet(number),)
         case Note(text, about):
-            return Noted(text, about)
+            return (Noted(text, about),)
         case _:
             assert_never(command)
 
 
 def evolve_table(table: Table, event: TableEvent) -> Table:
     """Return the table after the event."""
+    if isinstance(event, UpkeepEvent):
+        return evolve_upkeep(table, event)
+    if isinstance(event, EffectEvent):
+        count = table.effect_count + isinstance(event, EffectAdded)
+        return msgspec.structs.replace(table, effects=with_effect_event(table.effects, event), effect_count=count)
     match event:
         case StatSet(figure, stat, value):
             old = table.figures[figure]
@@ -249,11 +290,10 @@ def evolve_table(table: Table, event: TableEvent) -> Table:
         case FigureRenamed(figure, name):
             return table.with_figure(msgspec.structs.replace(table.figures[figure], name=name or figure))
         case FlagCleared(flag, cleared):
-            return Table(
-                table.sides,
-                {**table.figures, **{f: table.figures[f].with_flag(flag, False) for f in cleared}},
-            )
+            figures = {**table.figures, **{f: table.figures[f].with_flag(flag, False) for f in cleared}}
+            return msgspec.structs.replace(table, figures=figures)
         case FigureMoved(figure, to):
-            return Table(table.sides, {f: table.figures[f] for f in moved(tuple(table.figures), figure, to)})
+            figures = {f: table.figures[f] for f in moved(tuple(table.figures), figure, to)}
+            return msgspec.structs.replace(table, figures=figures)
         case _:
             assert_never(event)

@@ -10,6 +10,8 @@ import msgspec
 from tracker.core import codec
 from tracker.core.codec import Command, Event
 from tracker.core.dice import Dice, NominalDice
+from tracker.core.edits import FigureRemoved
+from tracker.core.effects import Turns, consequences, rebound
 from tracker.core.errors import RuleError
 from tracker.core.messages import Message
 from tracker.core.setup import Setup
@@ -30,17 +32,34 @@ class SetupError(ValueError):
 
 
 class EventRecorder(Generic[S]):
-    """Records events while a command is decided, and keeps the state that they lead to."""
+    """Records events while a command is decided, and keeps the state that they lead to. What an event does to effects
+    is recorded right behind it."""
 
-    def __init__(self, state: S, evolve: Callable[[S, Any], S]) -> None:
+    def __init__(self, state: S, evolve: Callable[[S, Any], S], turns: Turns) -> None:
         self.state = state
         self.events: list[Any] = []
         self._evolve = evolve
+        self._turns = turns
 
-    def add(self, event: Event) -> None:
-        """Add an event; `state` is the state after it."""
+    def add(self, *events: Event) -> None:
+        """Add events; `state` is the state after them."""
+        for event in events:
+            before: Any = self.state
+            self._record(event)
+            if before.table.effects:
+                self._look_at_effects(before, event)
+
+    def _record(self, event: Event) -> None:
         self.state = self._evolve(self.state, event)
         self.events.append(event)
+
+    def _look_at_effects(self, before: Any, event: Event) -> None:
+        for consequence in tuple(consequences(self._turns, before, event, self.state)):
+            self._record(consequence)
+        if isinstance(event, FigureRemoved):
+            state: Any = self.state
+            for consequence in tuple(rebound(self._turns, before, event.figure, state.table.effects)):
+                self._record(consequence)
 
 
 def _no_check(setup: Setup) -> None:

@@ -8,10 +8,16 @@ from tracker.core.edits import Beside, Place
 from tracker.engine.moment import Moment
 from tracker.words.context import StoryContext
 from tracker.words.terms import GameText
+from tracker.words.upkeep import Upkeep
+from tracker.words.voice import Voice
 
 
 class Edits(GameText):
     """Texts for the commands and events that every ruleset has."""
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__(voice.terms)
+        self.upkeep = Upkeep(voice)
 
     def step(self, command: Command, moment: Moment) -> str | None:
         """Return the text of a button for the command, None if it is no edit."""
@@ -42,7 +48,7 @@ class Edits(GameText):
             case edits.Note():
                 return self.tr("Write a note")
             case _:
-                return None
+                return self.upkeep.step(command, moment)
 
     def undo_name(self, command: Command, moment: Moment | None) -> str | None:
         """Return what undo would take back, None if it is no edit."""
@@ -66,7 +72,7 @@ class Edits(GameText):
             case edits.Note():
                 return self.tr("note")
             case _:
-                return None
+                return self.upkeep.undo_name(command, moment)
 
     def sentence(self, event: Event, context: StoryContext) -> str | None:
         """Return the sentence of an event, None if it needs none."""
@@ -104,7 +110,7 @@ class Edits(GameText):
             case edits.Noted(text, figure):
                 return self.tr("Note on {figure}: {text}").format(figure=context.figure(figure), text=text)
             case _:
-                return None
+                return self.upkeep.sentence(event, context)
 
     def _stat(self, event: edits.StatSet, context: StoryContext) -> str:
         figure = context.before.figure(event.figure)

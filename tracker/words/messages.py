@@ -34,6 +34,8 @@ TEMPLATES: Final = (
     QT_TRANSLATE_NOOP("Messages", "nested too deeply"),
     QT_TRANSLATE_NOOP("Messages", "this must be {wanted}, not {found}"),
     QT_TRANSLATE_NOOP("Messages", "{one} or {other}"),
+    QT_TRANSLATE_NOOP("Messages", "exactly one of {names} is needed"),
+    QT_TRANSLATE_NOOP("Messages", "{one} and {other} belong together"),
     QT_TRANSLATE_NOOP("Messages", "a whole number"),
     QT_TRANSLATE_NOOP("Messages", "a number"),
     QT_TRANSLATE_NOOP("Messages", "true or false"),

@@ -25,7 +25,7 @@ class Words:
         self.language = language
         self.terms = Terms(system, language)
         self.voice = voice_of(self.terms)
-        hand = Edits(self.terms)
+        hand = Edits(self.voice)
         self.steps = Steps(self.voice, hand)
         self.refusals = Refusals(self.voice)
         self.story = Story(self.voice, hand, self.steps)

@@ -29,7 +29,7 @@ class BaseModel:
 
     over_code = "GAME_OVER"
     stage_code = "WRONG_STAGE"
-    always_legal: tuple[str, ...] = ("rename_figure", "note")
+    always_legal: tuple[str, ...] = ("rename_figure", "note", "set_stat", "set_flag")
 
     def __init__(self, script: dict[str, Any]) -> None:
         self.sides: list[str] = list(script["sides"])

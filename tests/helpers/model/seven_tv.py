@@ -32,7 +32,7 @@ class Model(BaseModel):
 
     over_code = "EPISODE_OVER"
     stage_code = "WRONG_PHASE"
-    always_legal = ("rename_figure", "note", "record_winner")
+    always_legal = ("rename_figure", "note", "set_stat", "set_flag", "record_winner")
 
     def start(self, script: dict[str, Any]) -> None:
         self.bonus = {"on_screen": 2, "off_screen": 2, **self.options.get("double_flip_bonus", {})}

@@ -16,7 +16,7 @@ from tracker.storage.user import folders
 LANGUAGES = {"en", "ru"}
 OPTIONS = {
     "7tv": "double_flip_bonus income activation_cost max_flip partial_flip deck_out table_rounding",
-    "storytelling": "formula tie_break die_sides reroll_scope fresh_start_timing fresh_start_cost late_join",
+    "storytelling": "formula tie_break die_sides reroll_scope fresh_start_timing fresh_start_cost late_join health",
     "tannhauser": "placement entry_points initiative_bonus die_sides max_turns winner_goes_first allow_pass",
 }
 MINIMAL = """\
@@ -86,11 +86,17 @@ def test_only_the_disputed_readings_are_marked() -> None:
     assert disputed == {("storytelling", "formula"), ("tannhauser", "initiative_bonus")}
 
 
+OWN_DEFAULTS = {"storytelling": {"health": "points"}}
+"""What the rules have as default for systems of any kind where a shipped one says something else."""
+
+
 @pytest.mark.parametrize("system_id", OPTIONS)
 def test_defaults_and_values_are_those_of_the_ruleset(system_id: str) -> None:
     system = load_system(system_id)
     options_type = ruleset(system.ruleset).options_type
-    assert msgspec.convert(system.option_defaults(), options_type) == options_type()
+    own = OWN_DEFAULTS.get(system_id, {})
+    assert msgspec.convert({**system.option_defaults(), **own}, options_type) == options_type(**own)
+    assert all(system.option_defaults()[option] != default for option, default in own.items())
     for option in system.options:
         for value in option.values:
             msgspec.convert({option.id: value}, options_type)

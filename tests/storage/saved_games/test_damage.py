@@ -16,7 +16,11 @@ from tracker.core.history import Commit, Record
 from tracker.storage import disk
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.storage.saved_games import format, journal, reading
+from tracker.storage.saved_games.format import FORMAT
 from tracker.storage.saved_games.reading import read_game
+
+NOW = f'"format":{FORMAT}'.encode()
+"""How a first line of today begins."""
 
 
 @pytest.fixture
@@ -151,11 +155,11 @@ def test_random_garbage_is_no_game_and_stays_untouched(path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ((b'"format":1', b'"format":2'), "newer"),
-        ((b'"format":1', b'"format":99999999999'), "newer"),
-        ((b'"format":1', b'"format":0'), "bad_value"),
-        ((b'"format":1', b'"format":"1"'), "bad_value"),
-        ((b'"format":1', b'"fromat":1'), "bad_value"),
+        ((NOW, b'"format":3'), "newer"),
+        ((NOW, b'"format":99999999999'), "newer"),
+        ((NOW, b'"format":0'), "bad_value"),
+        ((NOW, b'"format":"1"'), "bad_value"),
+        ((NOW, b'"fromat":1'), "bad_value"),
         ((b'"system":"storytelling"', b'"system":7'), "bad_value"),
         ((b'"type":"noted"', b'"type":"bored"'), "bad_value"),
         ((b'"program":"0.1.0"', b'"program":"0.1.0","colour":1'), "bad_value"),
@@ -322,12 +326,15 @@ def from_format_0(number: int, line: bytes) -> bytes:
     return line.replace(b'"took_back"', b'"undo"')
 
 
+MIGRATIONS = {FORMAT: from_format_0}
+
+
 @pytest.fixture
 def old_game(path: Path, whole: bytes, monkeypatch: pytest.MonkeyPatch) -> bytes:
-    """Given a game of format 1 that was written by the program before format 2."""
-    monkeypatch.setattr(format, "FORMAT", 2)
-    monkeypatch.setattr(reading, "FORMAT", 2)
-    monkeypatch.setattr(journal, "FORMAT", 2)
+    """Given a game that was written by the program before the next format."""
+    monkeypatch.setattr(format, "FORMAT", FORMAT + 1)
+    monkeypatch.setattr(reading, "FORMAT", FORMAT + 1)
+    monkeypatch.setattr(journal, "FORMAT", FORMAT + 1)
     old = whole.replace(b'"system":"storytelling","ruleset"', b'"old_system":"storytelling","ruleset"', 1)
     old = old.replace(b'"undo"', b'"took_back"')
     path.write_bytes(old)
@@ -343,23 +350,25 @@ def true_lines(tmp_path: Path) -> list[Record]:
 
 
 def test_a_game_of_an_older_format_is_shown_without_a_change(path: Path, old_game: bytes, tmp_path: Path) -> None:
-    saved = read_game(path, COMMANDS, EVENTS, {1: from_format_0})
-    assert (saved.header, saved.records, saved.format) == (HEADER, true_lines(tmp_path), 1)
+    saved = read_game(path, COMMANDS, EVENTS, MIGRATIONS)
+    assert (saved.header, saved.records, saved.format) == (HEADER, true_lines(tmp_path), FORMAT)
     assert path.read_bytes() == old_game
 
 
 def test_a_game_of_an_older_format_is_migrated_with_a_backup(path: Path, old_game: bytes, tmp_path: Path) -> None:
-    opened, header, lines, repair = journal.Journal.open_for_play(path, COMMANDS, EVENTS, unsynced, {1: from_format_0})
+    opened, header, lines, repair = journal.Journal.open_for_play(
+        path, COMMANDS, EVENTS, unsynced, {FORMAT: from_format_0}
+    )
     opened.close()
     assert repair is not None
-    assert (header, lines, repair.old_format, repair.damage) == (HEADER, true_lines(tmp_path), 1, None)
+    assert (header, lines, repair.old_format, repair.damage) == (HEADER, true_lines(tmp_path), FORMAT, None)
     assert Path(repair.kept).read_bytes() == old_game
-    assert (read(path).header, read(path).records, read(path).format) == (HEADER, lines, 2)
+    assert (read(path).header, read(path).records, read(path).format) == (HEADER, lines, FORMAT + 1)
 
 
 def test_a_damaged_game_of_an_older_format_is_migrated_as_far_as_it_is_good(path: Path, old_game: bytes) -> None:
     path.write_bytes(old_game + b"bad\n")
-    opened, _, lines, repair = journal.Journal.open_for_play(path, COMMANDS, EVENTS, unsynced, {1: from_format_0})
+    opened, _, lines, repair = journal.Journal.open_for_play(path, COMMANDS, EVENTS, unsynced, MIGRATIONS)
     opened.close()
     assert repair is not None
     assert repair.damage is not None

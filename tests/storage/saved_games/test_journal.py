@@ -18,6 +18,7 @@ from tracker.core.edits import Note, Noted
 from tracker.core.history import Commit, Redo, Undo
 from tracker.storage import disk
 from tracker.storage.problems import AlreadyOpen, FileProblem, StorageError
+from tracker.storage.saved_games.format import FORMAT
 from tracker.storage.saved_games.journal import Journal
 from tracker.storage.saved_games.reading import read_summary
 
@@ -49,7 +50,7 @@ def test_the_first_line_alone_names_system_and_ruleset(path: Path) -> None:
     play_a_little(path)
     found = read_summary(path)
     assert (found.format, found.system, found.ruleset, found.setup) == (
-        1,
+        FORMAT,
         "storytelling",
         "initiative_list",
         HEADER.setup,

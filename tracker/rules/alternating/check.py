@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from tracker.core import edits
 from tracker.core.contest import Asked, check_dice, thrown
 from tracker.core.errors import RuleError
+from tracker.core.upkeep import Upkeep
 from tracker.rules.alternating.model import (
     Activate,
     AnyCommand,
@@ -40,17 +41,22 @@ CODES: Final[frozenset[str]] = frozenset(
 """The refusals that only this turn structure has."""
 
 
+def upkeep(state: State) -> Upkeep:
+    """Return what this turn structure says of health, effects and the next fight."""
+    return Upkeep(("placement", "initiative", "cycle"), is_over=state.stage == "over")
+
+
 def check(state: State, command: AnyCommand) -> None:
     """Check that the rules take the filled command now.
 
     Errors: those that the commands name, and GAME_OVER for all that do more than record.
     """
-    if state.stage == "over" and not isinstance(command, edits.RenameFigure | edits.Note):
+    if state.stage == "over" and not isinstance(command, edits.AFTER_THE_END):
         raise RuleError("GAME_OVER")
     if isinstance(command, edits.HandCommand):
         if isinstance(command, edits.SetTurn) and not state.turn:
             raise RuleError("WRONG_STAGE", stage=state.stage)
-        edits.check_edit(state.table, command)
+        edits.check_edit(state.table, command, upkeep(state))
         return
     match command:
         case RollPlacement(dice):

@@ -13,7 +13,8 @@ from tracker.core.dice import Dice
 from tracker.core.edits import AliveSet
 from tracker.core.facts import PhaseBegan, TieBroken
 from tracker.core.ruleset import EventRecorder
-from tracker.rules.alternating.check import check
+from tracker.core.upkeep import NextFight
+from tracker.rules.alternating.check import check, upkeep
 from tracker.rules.alternating.cycle import (
     activate,
     begin_action,
@@ -23,6 +24,7 @@ from tracker.rules.alternating.cycle import (
     move,
     pass_activation,
 )
+from tracker.rules.alternating.edges import TURNS
 from tracker.rules.alternating.evolve import evolve
 from tracker.rules.alternating.flow import begin_activations, begin_turn, settle, win_initiative
 from tracker.rules.alternating.model import (
@@ -67,7 +69,7 @@ def fill(state: State, command: AnyCommand, dice: Dice) -> AnyCommand:
 
 def open_game(state: State) -> tuple[AnyEvent, ...]:
     """Return what the game begins with: the placement, or turn 1 at once. Rule: RE-4, RE-7."""
-    recorder = EventRecorder(state, evolve)
+    recorder = EventRecorder(state, evolve, TURNS)
     if state.options.placement:
         recorder.add(PhaseBegan("placement"))
     else:
@@ -81,7 +83,7 @@ def decide(state: State, command: AnyCommand) -> tuple[tuple[AnyEvent, ...], Sta
     Errors: those that the commands name, and GAME_OVER for all that do more than record.
     """
     check(state, command)
-    recorder = EventRecorder(state, evolve)
+    recorder = EventRecorder(state, evolve, TURNS)
     _tell(recorder, command)
     return tuple(recorder.events), recorder.state
 
@@ -91,7 +93,9 @@ def _tell(recorder: EventRecorder[State], command: AnyCommand) -> None:
         if isinstance(command, edits.RemoveFigure):
             _remove(recorder, command)
         else:
-            recorder.add(edits.decide_edit(command))
+            recorder.add(*edits.decide_edit(recorder.state.table, command, upkeep(recorder.state)))
+        if isinstance(command, NextFight):
+            recorder.add(*open_game(recorder.state))
         return
     match command:
         case RollPlacement(dice):
@@ -186,7 +190,7 @@ def _kill(recorder: EventRecorder[State], figure: str) -> None:
 def _remove(recorder: EventRecorder[State], command: edits.RemoveFigure) -> None:
     """A removal counts as a death."""
     _end_cycle_of(recorder, command.figure)
-    recorder.add(edits.decide_edit(command))
+    recorder.add(*edits.decide_edit(recorder.state.table, command, upkeep(recorder.state)))
     settle(recorder)
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tracker.core.edits import AliveSet, FigureAdded, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table
 from tracker.core.facts import PhaseBegan, TieBroken, TurnBegan
 from tracker.core.figures import Figure, check_known, with_items
+from tracker.core.upkeep import FightBegan, next_table
 from tracker.rules.alternating.model import (
     ActionBegan,
     ActionEnded,
@@ -103,6 +104,9 @@ def evolve(state: State, event: AnyEvent) -> State:
         case Reinforced(newcomer, held):
             arrived = _with_living(replace(state, table=state.table.with_newcomer(newcomer)), newcomer)
             return replace(arrived, held=state.held | {newcomer.id}) if held else arrived
+        case FightBegan():
+            table = next_table(state.table, event, ())
+            return State(table, state.options, state.points, state.gm_sides, rollers=table.side_ids)
         case TurnSet(number):
             return replace(state, turn=number)
         case PhaseBegan() | TieBroken() | GameTurnEnded() | Noted():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tracker.core.figures import Figure, check_known, check_table
+from tracker.core.figures import Figure, check_known, check_table, check_table_step
 from tracker.rules.alternating.model import State
 from tracker.rules.alternating.seats import is_ready
 
@@ -30,6 +30,7 @@ def check_step(before: State, state: State) -> None:
     A figure that leaves is taken out of those that acted or are held by `evolve`, one that joins is of a side that is
     there, and only one that is there can have acted.
     """
+    check_table_step(before.table, state.table)
     if state.held is not before.held:
         check_known("figure", state.held, state.table.figures)
     for name in _OF_SIDES:

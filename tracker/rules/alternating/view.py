@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from tracker.core import upkeep
 from tracker.core.codec import Command
 from tracker.core.view import (
     GameView,
@@ -245,4 +246,5 @@ def report(state: State) -> dict[str, object]:
         "rollers": list(state.rollers) if rolling else None,
         "ready": ready(state),
         "reason": state.reason,
+        **upkeep.report(state.table, "points"),
     }

@@ -15,7 +15,7 @@ from tracker.rules.initiative_list.check import CODES, check
 from tracker.rules.initiative_list.decide import decide, fill
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.invariants import check_state, check_step
-from tracker.rules.initiative_list.model import SURPRISED, FightCommand, FightEvent, Options, State
+from tracker.rules.initiative_list.model import PASSING_FLAGS, FightCommand, FightEvent, Options, State
 
 
 def blank(setup: Setup) -> State:
@@ -52,7 +52,7 @@ RULESET: Ruleset[State] = Ruleset(
     command_type=FightCommand,
     event_type=FightEvent,
     options_type=Options,
-    passing_flags=frozenset({SURPRISED}),
+    passing_flags=PASSING_FLAGS,
     find_mistakes=find_mistakes,
     codes=CODES,
     blank=blank,

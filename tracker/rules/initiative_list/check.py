@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from tracker.core import edits
 from tracker.core.contest import check_dice, thrown
 from tracker.core.errors import RuleError
+from tracker.core.upkeep import Upkeep
 from tracker.rules.initiative_list.marker import anybody_stands
 from tracker.rules.initiative_list.model import (
     Delay,
@@ -42,12 +43,17 @@ CODES: Final[frozenset[str]] = frozenset(
 """The refusals that only this turn structure has."""
 
 
+def upkeep(state: State) -> Upkeep:
+    """Return what this turn structure says of health, effects and the next fight."""
+    return Upkeep(("initiative", "attack"), health=state.options.health, is_over=state.stage == "over")
+
+
 def check(state: State, command: FightCommand) -> None:
     """Check that the rules take the filled command now.
 
     Errors: as the commands say; after the end GAME_OVER for all but those that only record.
     """
-    if state.stage == "over" and not isinstance(command, edits.RenameFigure | edits.Note):
+    if state.stage == "over" and not isinstance(command, edits.AFTER_THE_END):
         raise RuleError("GAME_OVER")
     if isinstance(command, edits.HandCommand):
         _check_edit(state, command)
@@ -92,7 +98,7 @@ def _check_edit(state: State, command: edits.HandCommand) -> None:
                 _need_total(state, figure)
         case edits.SetTurn() if state.round < 1:
             raise RuleError("WRONG_STAGE", stage=state.stage)
-    edits.check_edit(state.table, command)
+    edits.check_edit(state.table, command, upkeep(state))
 
 
 def _need_fight(state: State) -> None:

@@ -14,7 +14,8 @@ from tracker.core.edits import AliveSet, Beside, FigureAdded, Place, moved
 from tracker.core.facts import OrderFixed, TieBroken
 from tracker.core.figures import Figure
 from tracker.core.ruleset import EventRecorder
-from tracker.rules.initiative_list.check import check, lacking
+from tracker.rules.initiative_list.check import check, lacking, upkeep
+from tracker.rules.initiative_list.edges import TURNS
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.marker import (
     above_marker,
@@ -77,7 +78,7 @@ def fill(state: State, command: FightCommand, dice: Dice) -> FightCommand:
 def decide(state: State, command: FightCommand) -> tuple[tuple[FightEvent, ...], State]:
     """Return what a filled command makes happen and the state after it. Errors: as the commands say."""
     check(state, command)
-    recorder = EventRecorder(state, evolve)
+    recorder = EventRecorder(state, evolve, TURNS)
     _tell(recorder, command)
     return tuple(recorder.events), recorder.state
 
@@ -124,7 +125,7 @@ def _tell_edit(recorder: EventRecorder[State], command: edits.HandCommand) -> No
         case edits.RemoveFigure(figure):
             _remove(recorder, figure)
         case _:
-            recorder.add(edits.decide_edit(command))
+            recorder.add(*edits.decide_edit(recorder.state.table, command, upkeep(recorder.state)))
 
 
 def _roll_initiative(recorder: EventRecorder[State], command: RollInitiative) -> None:
@@ -276,7 +277,7 @@ def _move(recorder: EventRecorder[State], command: edits.MoveFigure) -> None:
     if state.stage == "fighting":
         change_place(recorder, command.figure, command.to, "moved")
     elif moved(tuple(state.table.figures), command.figure, command.to) != tuple(state.table.figures):
-        recorder.add(edits.decide_edit(command))
+        recorder.add(*edits.decide_edit(state.table, command, upkeep(state)))
 
 
 def _remove(recorder: EventRecorder[State], figure_id: str) -> None:

@@ -11,7 +11,9 @@ from tracker.core.contest import Ranking
 from tracker.core.edits import Beside, FigureRemoved, Noted, TableEvent, TurnSet, evolve_table, moved
 from tracker.core.facts import OrderFixed, TieBroken, TurnBegan
 from tracker.core.figures import Table, check_known, with_items
+from tracker.core.upkeep import FightBegan, next_table
 from tracker.rules.initiative_list.model import (
+    PASSING_FLAGS,
     DelayExpired,
     FightEvent,
     FreshStartDeclared,
@@ -48,6 +50,8 @@ def evolve(state: State, event: FightEvent) -> State:
             return _removed(state, event.figure)
         return replace(state, table=evolve_table(state.table, event))
     match event:
+        case FightBegan():
+            return State(next_table(state.table, event, PASSING_FLAGS), state.options, state.gm_sides)
         case TurnEnded(figure):
             return replace(state, acted=_with_known(state.table, state.acted, {figure: None}))
         case TurnBegan(figure=acting):

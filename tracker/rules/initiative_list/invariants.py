@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from tracker.core.figures import check_known, check_table
+from tracker.core.figures import check_known, check_table, check_table_step
 from tracker.rules.initiative_list.model import State
 
 
@@ -27,6 +27,7 @@ def check_step(before: State, state: State) -> None:
     A figure that leaves is taken out of everything by `evolve`, one that joins is of a side that is there, and only
     one that is there can have a total, have acted or have been passed over.
     """
+    check_table_step(before.table, state.table)
     for now, then in ((state.order, before.order), (state.waiting, before.waiting)):
         if now is not then:
             check_known("figure", now, state.table.figures)

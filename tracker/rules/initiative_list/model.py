@@ -13,11 +13,14 @@ from tracker.core.contest import Group, Ranking
 from tracker.core.edits import HandCommand, HandEvent, Place
 from tracker.core.facts import OrderFixed, TieBroken, TurnBegan
 from tracker.core.figures import Figure, Table
+from tracker.core.health import HealthRule
 
 Stage = Literal["rolling", "roll_off", "fighting", "over"]
 PlaceReason = Literal["fresh_start", "joined", "moved", "total", "step_in"]
 
 SURPRISED = "surprised"
+PASSING_FLAGS = frozenset({SURPRISED})
+"""Flags that hold for a turn or a round."""
 
 
 class Options(Value, frozen=True):
@@ -25,7 +28,7 @@ class Options(Value, frozen=True):
 
     `formula`: what is added to the die (AS-1). `tie_break`: what is compared before a roll-off (AS-4).
     `die_sides`: AS-2. `reroll_scope`: who rolls again (AS-5). `fresh_start_timing`, `fresh_start_cost`: AS-9.
-    `late_join`: AS-14.
+    `late_join`: AS-14. `health`: points, or boxes with three kinds of damage (AS-18).
     """
 
     formula: tuple[str, ...] = ("dexterity", "wits")
@@ -35,6 +38,7 @@ class Options(Value, frozen=True):
     fresh_start_timing: Literal["next_round", "immediate"] = "next_round"
     fresh_start_cost: Literal["turn", "free"] = "turn"
     late_join: Literal["in_place", "next_round"] = "in_place"
+    health: HealthRule = "points"
 
     def trait(self, figure: Figure) -> int:
         """Return the tie-break sum of a figure. Rule: RS-9; the free modifier does not count (AS-7)."""

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from tracker.core import upkeep
 from tracker.core.codec import Command
 from tracker.core.contest import rank
 from tracker.core.edits import moved
@@ -40,6 +41,7 @@ def report(state: State) -> dict[str, object]:
         "current": state.current,
         "totals": {figure: state.totals.get(figure) for figure in state.table.figures},
         "rollers": list(state.groups.tie or ()) if state.stage == "roll_off" else None,
+        **upkeep.report(state.table, state.options.health),
     }
 
 

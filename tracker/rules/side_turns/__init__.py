@@ -13,7 +13,15 @@ from tracker.rules.side_turns.check import CODES, check
 from tracker.rules.side_turns.decide import decide, fill
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.invariants import check_state, check_step
-from tracker.rules.side_turns.model import ACTIVATED, Options, Purse, SideTurnsCommand, SideTurnsEvent, State
+from tracker.rules.side_turns.model import (
+    ACTIVATED,
+    PASSING_FLAGS,
+    Options,
+    Purse,
+    SideTurnsCommand,
+    SideTurnsEvent,
+    State,
+)
 
 
 def check_beginning(setup: Setup) -> None:
@@ -49,6 +57,7 @@ def blank(setup: Setup) -> State:
         gm_sides=setup.gm_sides,
         cards={card.id: card for card in setup.cards},
         purses={side.id: Purse() for side in setup.sides},
+        deck=setup.deck,
     )
     if setup.deck is None:
         return state
@@ -60,7 +69,7 @@ RULESET: Ruleset[State] = Ruleset(
     command_type=SideTurnsCommand,
     event_type=SideTurnsEvent,
     options_type=Options,
-    passing_flags=frozenset({ACTIVATED}),
+    passing_flags=PASSING_FLAGS,
     flags_of_play=frozenset({ACTIVATED}),
     roles=("star", "costar", "extra"),
     check_beginning=check_beginning,

@@ -6,10 +6,13 @@ from typing import Final, assert_never
 
 from tracker.core import contest, edits
 from tracker.core.errors import RuleError
+from tracker.core.setup import Act
+from tracker.core.upkeep import Upkeep
 from tracker.rules.side_turns import deck
 from tracker.rules.side_turns.model import (
     ACTIVATED,
     DIE_SIDES,
+    PHASES,
     BuildDeck,
     DeclareVictory,
     EndTurn,
@@ -18,6 +21,7 @@ from tracker.rules.side_turns.model import (
     NextPhase,
     RecordWinner,
     RollInitiative,
+    SetCardsLeft,
     SetInPlay,
     SetOnScreen,
     SideTurnsCommand,
@@ -40,12 +44,17 @@ MOST_AT_ONCE = 1000
 """Cards that one step turns over at most, whatever the house rule: each is an event, and a deck may have a billion."""
 
 
+def upkeep(state: State) -> Upkeep:
+    """Return what this turn structure says of health, effects and the next fight."""
+    return Upkeep(PHASES, has_clock=True, is_over=state.is_over)
+
+
 def check(state: State, command: SideTurnsCommand) -> None:
     """Check that the rules take the filled command now. It costs no walk over the figures, but for the roll.
 
     Errors: as the commands say; after the end EPISODE_OVER for all but those that only record.
     """
-    if state.is_over and not isinstance(command, edits.RenameFigure | edits.Note | RecordWinner):
+    if state.is_over and not isinstance(command, edits.AFTER_THE_END | RecordWinner):
         raise RuleError("EPISODE_OVER")
     if isinstance(command, edits.HandCommand):
         _check_edit(state, command)
@@ -81,6 +90,8 @@ def check(state: State, command: SideTurnsCommand) -> None:
         case SetOnScreen(side):
             _need_turn(state)
             state.table.need_side(side)
+        case SetCardsLeft(act, left):
+            _check_cards_left(state, act, left)
         case _:
             assert_never(command)
 
@@ -89,7 +100,7 @@ def _check_edit(state: State, command: edits.HandCommand) -> None:
     """A turn has a number once it has begun, and a mark may have its price."""
     if isinstance(command, edits.SetTurn):
         _need_turn(state)
-    edits.check_edit(state.table, command)
+    edits.check_edit(state.table, command, upkeep(state))
     if isinstance(command, edits.SetFlag):
         side = state.table.figure(command.figure).side
         _check_purse(state, side, activation_price(state, command))
@@ -153,6 +164,16 @@ def _check_steal(state: State, side: str) -> None:
         raise RuleError("ALREADY_STOLEN", side=side, turn=stolen_turn)
     if not state.cards_left:
         raise RuleError("DECK_EMPTY")
+
+
+def _check_cards_left(state: State, act: Act, left: int) -> None:
+    if state.piles is None:
+        raise RuleError("WRONG_PHASE", stage=state.stage)
+    pile = state.piles[act]
+    must_leave_one = state.stage == "initiative" or (state.stage == "countdown" and not state.has_flipped)
+    others = state.cards_left - pile.left
+    if not 0 <= left <= pile.total or (must_leave_one and not left + others):
+        raise RuleError("BAD_COUNT", count=left, max=pile.total)
 
 
 def _check_amount(state: State, side: str, amount: int) -> None:

@@ -12,13 +12,16 @@ from tracker.core.facts import PhaseBegan, TieBroken
 from tracker.core.figures import Figure
 from tracker.core.ruleset import EventRecorder
 from tracker.core.setup import ActCounts
+from tracker.core.upkeep import NextFight
 from tracker.rules.side_turns import deck
-from tracker.rules.side_turns.check import activation_price, check
+from tracker.rules.side_turns.check import activation_price, check, upkeep
+from tracker.rules.side_turns.edges import TURNS
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.model import (
     ACTIVATED,
     DIE_SIDES,
     BuildDeck,
+    CardsLeftSet,
     DeckBuilt,
     DeckExhausted,
     DeclareVictory,
@@ -38,6 +41,7 @@ from tracker.rules.side_turns.model import (
     RecordWinner,
     RollInitiative,
     SceneStolen,
+    SetCardsLeft,
     SetInPlay,
     SetOnScreen,
     SideTurnsCommand,
@@ -66,6 +70,8 @@ def fill(state: State, command: SideTurnsCommand, dice: Dice) -> SideTurnsComman
             if size is None:
                 return command
             return replace(command, deal=deck.deal_out(state.cards.values(), ActCounts(size, size, size), dice))
+        case NextFight(shuffle=None) if state.deck is not None:
+            return replace(command, shuffle=deck.deal_out(state.cards.values(), state.deck, dice))
         case _:
             return command
 
@@ -73,7 +79,7 @@ def fill(state: State, command: SideTurnsCommand, dice: Dice) -> SideTurnsComman
 def decide(state: State, command: SideTurnsCommand) -> tuple[tuple[SideTurnsEvent, ...], State]:
     """Return what the filled command makes happen and the state after it. Errors: as the commands say."""
     check(state, command)
-    recorder = EventRecorder(state, evolve)
+    recorder = EventRecorder(state, evolve, TURNS)
     _tell(recorder, command)
     return tuple(recorder.events), recorder.state
 
@@ -115,7 +121,7 @@ def _tell(recorder: EventRecorder[State], command: SideTurnsCommand) -> None:
     if isinstance(command, edits.HandCommand):
         if isinstance(command, edits.SetFlag) and (price := activation_price(state, command)):
             recorder.add(PointsSpent(state.table.figure(command.figure).side, price, "activation", command.figure))
-        recorder.add(edits.decide_edit(command))
+        recorder.add(*edits.decide_edit(state.table, command, upkeep(state)))
         return
     match command:
         case BuildDeck():
@@ -152,6 +158,8 @@ def _tell(recorder: EventRecorder[State], command: SideTurnsCommand) -> None:
             recorder.add(WinnerRecorded(winner))
         case SetOnScreen(side):
             recorder.add(OnScreenSet(side))
+        case SetCardsLeft(act, left):
+            recorder.add(CardsLeftSet(act, left))
         case _:
             assert_never(command)
 

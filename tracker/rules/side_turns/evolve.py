@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, assert_never, cast
 
 from msgspec.structs import replace
 
 from tracker.core import edits
 from tracker.core.facts import PhaseBegan, TieBroken
+from tracker.core.setup import Act
+from tracker.core.upkeep import FightBegan, next_table
 from tracker.rules.side_turns import deck
 from tracker.rules.side_turns.model import (
+    PASSING_FLAGS,
     CardFlipped,
+    CardsLeftSet,
     DeckBuilt,
     DeckExhausted,
     GainReason,
@@ -63,6 +68,10 @@ def evolve(state: State, event: SideTurnsEvent) -> State:
             return replace(state, stage="initiative", piles=deck.stack(counts, deal))
         case GameEnded(reason, winner):
             return replace(state, stage="over", reason=reason, winner=winner)
+        case CardsLeftSet(act, left):
+            return _with_cards_left(state, act, left)
+        case FightBegan():
+            return _next_fight(state, event)
         case WinnerRecorded(side):
             return replace(state, winner=side)
         case OnScreenSet(side):
@@ -73,6 +82,31 @@ def evolve(state: State, event: SideTurnsEvent) -> State:
             return state
         case _:
             assert_never(event)
+
+
+def _next_fight(state: State, event: FightBegan) -> State:
+    """Return the state before the next episode: with a new deck if the first one began with one. Rule: R7-20."""
+    fresh = State(
+        table=next_table(state.table, event, PASSING_FLAGS),
+        options=state.options,
+        gm_sides=state.gm_sides,
+        cards=state.cards,
+        purses={side: Purse() for side in state.table.side_ids},
+        deck=state.deck,
+    )
+    if state.deck is None:
+        return fresh
+    return replace(
+        fresh,
+        stage="initiative",
+        piles=deck.stack(state.deck, cast("Mapping[Act, tuple[str, ...]]", event.shuffle or {})),
+    )
+
+
+def _with_cards_left(state: State, act: Act, left: int) -> State:
+    if state.piles is None:
+        raise ValueError("there is no deck")
+    return replace(state, piles={**state.piles, act: replace(state.piles[act], left=left)})
 
 
 def _with_purse(state: State, side: str, purse: Purse) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tracker.core.figures import check_known, check_table
+from tracker.core.figures import check_known, check_table, check_table_step
 from tracker.rules.side_turns.model import PHASES, State
 
 STAGES = ("setup", "initiative", *PHASES, "over")
@@ -17,6 +17,7 @@ def check_state(state: State) -> None:
 def check_step(before: State, state: State) -> None:
     """Check an episode that an event made of one that makes sense: whoever joins is of a side that is there. Errors:
     ValueError."""
+    check_table_step(before.table, state.table)
     _check(state)
 
 

@@ -25,6 +25,8 @@ GainReason = Literal["initiative_tie", "initiative_lost", "double_flip", "cast",
 PHASES: tuple[Phase, ...] = ("countdown", "action", "end")
 DIE_SIDES = 6
 ACTIVATED = "activated"
+PASSING_FLAGS = frozenset({ACTIVATED})
+"""Flags that hold for a turn or a round."""
 
 
 # -- options -----------------------------------------------------------------------------------------------------------
@@ -115,6 +117,8 @@ class State(Value, frozen=True):
     throws: Mapping[str, tuple[int, ...]] = {}
     reason: str | None = None
     winner: str | None = None
+    deck: ActCounts | None = None
+    """The cards of each act that every fight of the evening begins with, if it was so from the start."""
 
     @property
     def is_over(self) -> bool:
@@ -239,6 +243,13 @@ class SetOnScreen(Command, frozen=True):
     side: str
 
 
+class SetCardsLeft(Command, frozen=True):
+    """Correct by hand how many cards of an act are face down. Errors: WRONG_PHASE (no deck), BAD_COUNT."""
+
+    act: Act
+    left: int
+
+
 SideTurnsCommand = (
     BuildDeck
     | RollInitiative
@@ -252,6 +263,7 @@ SideTurnsCommand = (
     | DeclareVictory
     | RecordWinner
     | SetOnScreen
+    | SetCardsLeft
     | edits.HandCommand
 )
 
@@ -356,6 +368,11 @@ class OnScreenSet(Event, frozen=True):
     side: str
 
 
+class CardsLeftSet(Event, frozen=True):
+    act: Act
+    left: int
+
+
 class WinnerRecorded(Event, frozen=True):
     side: str | None
 
@@ -377,6 +394,7 @@ SideTurnsEvent = (
     | PointsSpent
     | SceneStolen
     | OnScreenSet
+    | CardsLeftSet
     | GameEnded
     | WinnerRecorded
     | edits.HandEvent

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from tracker.core import upkeep
 from tracker.core.codec import Command
 from tracker.core.setup import ACTS
 from tracker.core.view import (
@@ -103,6 +104,7 @@ def report(state: State) -> dict[str, object]:
         "acts": [state.piles[act].left for act in ACTS] if state.piles else None,
         "reason": state.reason,
         "winner": state.winner,
+        **upkeep.report(state.table, "points"),
     }
 
 

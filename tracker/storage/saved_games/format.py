@@ -28,13 +28,25 @@ from tracker.core.history import Commit, Cursor, Record, Redo, Undo
 from tracker.core.messages import Message, codec_message
 from tracker.core.setup import Setup
 
-FORMAT = 1
+FORMAT = 2
 """The format that this program writes."""
 
 Migration = Callable[[int, bytes], bytes]
 """Turns a line (its number from 1, its bytes) of one format into the same line of the next format."""
-MIGRATIONS: Mapping[int, Migration] = {}
-"""By the format that they start from. Format 1 is the first, so there is none yet."""
+
+
+def _from_1_to_2(number: int, line: bytes) -> bytes:
+    """Format 2 has new commands, events and fields, and none that means something else than in format 1."""
+    if number > 1:
+        return line
+    start = b'{"format":1,'
+    if line.startswith(start):  # as the program writes it
+        return b'{"format":2,' + line[len(start) :]
+    return _encode({**msgspec.json.decode(line, type=dict[str, msgspec.Raw]), "format": 2})
+
+
+MIGRATIONS: Mapping[int, Migration] = {1: _from_1_to_2}
+"""By the format that they start from."""
 
 
 class Header(Value, frozen=True):

@@ -105,6 +105,8 @@ class SideTurnsVoice(Voice):
                 return self.tr("Winner: {side}").format(side=self.terms.side(side, moment))
             case rules.SetOnScreen(side):
                 return f"{self._on_screen}: {self.terms.side(side, moment)}"
+            case rules.SetCardsLeft(act, left):
+                return self.tr("{act}: %n card(s) left", "", left).format(act=self.act(act))
             case _:
                 return None
 
@@ -139,6 +141,8 @@ class SideTurnsVoice(Voice):
                 return self.tr("winner")
             case rules.SetOnScreen():
                 return self.tr("change of the side on screen")
+            case rules.SetCardsLeft():
+                return self.tr("correction of the cards")
             case _:
                 return None
 
@@ -235,6 +239,8 @@ class SideTurnsVoice(Voice):
                 return self.tr("{side} steal the scene").format(side=context.side(side))
             case rules.OnScreenSet(side):
                 return self.tr("Set by hand: {side} are on screen").format(side=context.side(side))
+            case rules.CardsLeftSet(act, left):
+                return self.tr("Set by hand: {act}, %n card(s) left", "", left).format(act=self.act(act))
             case rules.InPlaySet(figure, in_play):
                 text = self.tr("{figure} comes into play") if in_play else self.tr("{figure} is out of play")
                 return text.format(figure=context.figure(figure))

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from tracker.core import edits
 from tracker.core.codec import Command, Event, Value
 from tracker.core.dice import Dice
+from tracker.core.effects import Edge, Effect, StandIn, Turns, Until
 from tracker.core.errors import RuleError
 from tracker.core.facts import GameEnded, TurnBegan
 from tracker.core.figures import Table, check_known, check_table, make_table
 from tracker.core.ruleset import EventRecorder, Ruleset, resolve_options
 from tracker.core.setup import Setup
+from tracker.core.upkeep import FightBegan, Upkeep, next_table
 from tracker.core.view import GameView, Over, Phase, Row, SideView
 
 
@@ -82,19 +84,19 @@ def check(state: State, command: ToyCommand) -> None:
             if figure != state.current:
                 raise RuleError("NOT_YOUR_TURN", figure=figure)
         case _:
-            edits.check_edit(state.table, command)
+            edits.check_edit(state.table, command, Upkeep(is_over=state.is_over))
 
 
 def decide(state: State, command: ToyCommand) -> tuple[tuple[Event, ...], State]:
     check(state, command)
-    recorder = EventRecorder(state, evolve)
+    recorder = EventRecorder(state, evolve, TURNS)
     match command:
         case BeginRound():
             recorder.add(TurnBegan(1, figure=next(iter(state.table.figures))))
         case TakeTurn(figure):
             recorder.add(Acted(figure))
         case _:
-            recorder.add(edits.decide_edit(command))
+            recorder.add(*edits.decide_edit(state.table, command, Upkeep(is_over=state.is_over)))
     after = recorder.state
     if after.stage == "running" and after.table.figures and not after.waiting:
         if after.round < after.options.rounds:
@@ -116,9 +118,27 @@ def evolve(state: State, event: ToyEvent) -> State:
             return replace(state, round=number)
         case edits.Noted():
             return state
+        case FightBegan():
+            return State(next_table(state.table, event, ()), state.options)
         case _:
             table = edits.evolve_table(state.table, event)
             return replace(state, table=table, acted=state.acted & table.figures.keys())
+
+
+def edges(before: State, event: ToyEvent, after: State) -> Iterable[Edge]:
+    match event:
+        case Acted(figure):
+            yield Edge("start", (figure,))
+            yield Edge("end", (figure,))
+        case TurnBegan() if before.round:
+            yield Edge("round")
+
+
+def stand_in(before: State, figure: str, effect: Effect) -> StandIn:
+    return StandIn(Until(rounds=effect.left), effect.left or 1)
+
+
+TURNS = Turns(edges, stand_in)
 
 
 def check_state(state: State) -> None:
