@@ -5080,39 +5080,6 @@
     </message>
 </context>
 <context>
-    <name>WindowSession</name>
-    <message numerus="yes">
-        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
-        <translation>
-            <numerusform>%n старую игру не удалось убрать в корзину. Она осталась на своём месте.</numerusform>
-            <numerusform>%n старые игры не удалось убрать в корзину. Они остались на своих местах.</numerusform>
-            <numerusform>%n старых игр не удалось убрать в корзину. Они остались на своих местах.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>WordsOption</name>
-    <message>
-        <source>{choice} (default)</source>
-        <translation>{choice} (по умолчанию)</translation>
-    </message>
-    <message>
-        <source>by themselves (default)</source>
-        <translation>автоматически (по умолчанию)</translation>
-    </message>
-</context>
-<context>
-    <name>Tables</name>
-    <message>
-        <source>{number} of {count}</source>
-        <translation>{number} из {count}</translation>
-    </message>
-    <message>
-        <source>no health</source>
-        <translation>здоровье 0</translation>
-    </message>
-</context>
-<context>
     <name>Upkeep</name>
     <message>
         <source>bashing</source>
@@ -5285,6 +5252,28 @@
     <message>
         <source>Table</source>
         <translation>Стол</translation>
+    </message>
+</context>
+<context>
+    <name>WindowSession</name>
+    <message numerus="yes">
+        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
+        <translation>
+            <numerusform>%n старую игру не удалось убрать в корзину. Она осталась на своём месте.</numerusform>
+            <numerusform>%n старые игры не удалось убрать в корзину. Они остались на своих местах.</numerusform>
+            <numerusform>%n старых игр не удалось убрать в корзину. Они остались на своих местах.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WordsOption</name>
+    <message>
+        <source>{choice} (default)</source>
+        <translation>{choice} (по умолчанию)</translation>
+    </message>
+    <message>
+        <source>by themselves (default)</source>
+        <translation>автоматически (по умолчанию)</translation>
     </message>
 </context>
 </TS>
