@@ -36,7 +36,7 @@ from tracker.core.edits import (
 )
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Side, Table, make_table
-from tracker.core.upkeep import Upkeep
+from tracker.core.upkeep import UpkeepRules
 
 ORDER = ("a", "b", "c", "d")
 
@@ -124,7 +124,7 @@ def test_the_neighbour_of_a_place_must_exist() -> None:
 def test_a_newcomer_gets_its_id_as_name() -> None:
     check_newcomer(table(), Figure("d", "pc"))
 
-    decided = decide_edit(table(), AddFigure(Figure("d", "pc")), Upkeep())
+    decided = decide_edit(table(), AddFigure(Figure("d", "pc")), UpkeepRules())
     assert decided == (FigureAdded(Figure("d", "pc", name="d")),)
 
 
@@ -154,14 +154,14 @@ def test_a_full_table_takes_nobody_more() -> None:
     ],
 )
 def test_the_simple_commands_become_their_events(command: Any, event: Any) -> None:
-    assert decide_edit(table(), command, Upkeep()) == (event,)
+    assert decide_edit(table(), command, UpkeepRules()) == (event,)
 
 
 @pytest.mark.parametrize(
     "command", [RenameFigure("z", "Z"), SetStat("z", "wits", 1), SetFlag("z", "x", True), Note("text", "z")]
 )
 def test_the_simple_commands_need_a_figure_that_is_there(command: Any) -> None:
-    assert refusal(check_edit, table(), command, Upkeep()) == ("NO_SUCH_FIGURE", {"figure": "z"})
+    assert refusal(check_edit, table(), command, UpkeepRules()) == ("NO_SUCH_FIGURE", {"figure": "z"})
 
 
 def test_a_stat_is_set_beside_the_others() -> None:

@@ -19,9 +19,9 @@ from tracker.core.upkeep import (
     NextFight,
     SetCounter,
     SetNote,
-    Upkeep,
     UpkeepCommand,
     UpkeepEvent,
+    UpkeepRules,
     check_upkeep,
     decide_upkeep,
     evolve_upkeep,
@@ -219,7 +219,7 @@ def moved(order: Sequence[str], figure: str, to: Place) -> tuple[str, ...]:
     return (*rest[:at], figure, *rest[at:])
 
 
-def check_edit(table: Table, command: HandCommand, upkeep: Upkeep) -> None:
+def check_edit(table: Table, command: HandCommand, upkeep: UpkeepRules) -> None:
     """Check what every ruleset checks of an edit. Whether the number of a turn can be set is up to the ruleset. Errors:
     as the commands say."""
     if isinstance(command, UpkeepCommand):
@@ -243,7 +243,7 @@ def check_edit(table: Table, command: HandCommand, upkeep: Upkeep) -> None:
             assert_never(command)
 
 
-def decide_edit(table: Table, command: HandCommand, upkeep: Upkeep) -> tuple[Event, ...]:
+def decide_edit(table: Table, command: HandCommand, upkeep: UpkeepRules) -> tuple[Event, ...]:
     """Return the events of an edit that was checked; a ruleset may add others."""
     if isinstance(command, UpkeepCommand):
         return decide_upkeep(table, command, upkeep)

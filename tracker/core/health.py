@@ -13,7 +13,7 @@ from typing import Literal
 from tracker.core.codec import Value
 from tracker.core.figures import Figure
 
-Kind = Literal["bashing", "lethal", "aggravated"]
+DamageKind = Literal["bashing", "lethal", "aggravated"]
 """The kinds of damage of boxes, the mildest first."""
 HealthRule = Literal["points", "boxes"]
 
@@ -62,7 +62,7 @@ def wounds_of(figure: Figure) -> Wounds | None:
     return Wounds(bashing, lethal, aggravated, penalty)
 
 
-def damaged(figure: Figure, amount: int, kind: Kind | None, rule: HealthRule) -> Mapping[str, int]:
+def damaged(figure: Figure, amount: int, kind: DamageKind | None, rule: HealthRule) -> Mapping[str, int]:
     """Return the stats that damage of so many points changes; the figure has health. Health ends at 0."""
     health = health_of(figure)
     assert health is not None, "checked before"
@@ -80,7 +80,7 @@ def damaged(figure: Figure, amount: int, kind: Kind | None, rule: HealthRule) ->
     return {**changed, **_marked(figure, hit, kind or "bashing", health.max)}
 
 
-def healed(figure: Figure, amount: int, kind: Kind | None, rule: HealthRule) -> Mapping[str, int]:
+def healed(figure: Figure, amount: int, kind: DamageKind | None, rule: HealthRule) -> Mapping[str, int]:
     """Return the stats that healing of so many points changes; the figure has health. It ends at the maximum; of boxes
     the mildest damage goes first, or that of one kind alone."""
     health = health_of(figure)
@@ -98,7 +98,7 @@ def healed(figure: Figure, amount: int, kind: Kind | None, rule: HealthRule) -> 
     return _boxes(figure, left, health.max)
 
 
-def _marked(figure: Figure, hit: int, kind: Kind, most: int) -> Mapping[str, int]:
+def _marked(figure: Figure, hit: int, kind: DamageKind, most: int) -> Mapping[str, int]:
     """Return the stats after `hit` boxes of a kind. With all boxes marked each further point turns the mildest damage
     into the next kind: bashing into lethal, then lethal into aggravated."""
     wounds = wounds_of(figure)

@@ -1,6 +1,6 @@
 """What is kept up beside the turns: health, counters, notes, and the next fight with those who are there.
 
-The commands work alike in every system; a ruleset says by `Upkeep` what differs.
+The commands work alike in every system; a ruleset says by `UpkeepRules` what differs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tracker.core.codec import MOST_FIGURES, Command, Event
 from tracker.core.effects import MOST_EFFECTS, AddEffect, Effect, EffectAdded, EffectEnded, EndEffect, Until, When
 from tracker.core.errors import RuleError
 from tracker.core.figures import Counters, Figure, Notes, Table, with_items
-from tracker.core.health import HealthRule, Kind
+from tracker.core.health import DamageKind, HealthRule
 from tracker.core.messages import Message
 
 V = TypeVar("V")
@@ -24,7 +24,7 @@ MOST_COUNTERS = 100
 """Names that a figure, a side or the table can count."""
 
 
-class Upkeep(NamedTuple):
+class UpkeepRules(NamedTuple):
     """What a ruleset says of these commands: the phases that an effect may wait for, whether there is a clock, how
     health is counted, and whether the fight is over."""
 
@@ -42,7 +42,7 @@ class Damage(Command, frozen=True):
 
     figures: tuple[str, ...]
     amount: int
-    kind: Kind | None = None
+    kind: DamageKind | None = None
 
 
 class Heal(Command, frozen=True):
@@ -53,7 +53,7 @@ class Heal(Command, frozen=True):
 
     figures: tuple[str, ...]
     amount: int
-    kind: Kind | None = None
+    kind: DamageKind | None = None
 
 
 class SetCounter(Command, frozen=True):
@@ -99,7 +99,7 @@ class Damaged(Event, frozen=True):
 
     figure: str
     amount: int
-    kind: Kind | None = None
+    kind: DamageKind | None = None
     stats: Mapping[str, int] = {}
 
 
@@ -108,7 +108,7 @@ class Healed(Event, frozen=True):
 
     figure: str
     amount: int
-    kind: Kind | None = None
+    kind: DamageKind | None = None
     stats: Mapping[str, int] = {}
 
 
@@ -136,7 +136,7 @@ class FightBegan(Event, frozen=True):
 UpkeepEvent = Damaged | Healed | CounterSet | NoteSet
 
 
-def check_upkeep(table: Table, command: UpkeepCommand, upkeep: Upkeep) -> None:
+def check_upkeep(table: Table, command: UpkeepCommand, upkeep: UpkeepRules) -> None:
     """Check a command. Errors: as the commands say, in that order."""
     match command:
         case Damage(figures, amount, kind) | Heal(figures, amount, kind):
@@ -162,7 +162,7 @@ def check_upkeep(table: Table, command: UpkeepCommand, upkeep: Upkeep) -> None:
             assert_never(command)
 
 
-def decide_upkeep(table: Table, command: UpkeepCommand, upkeep: Upkeep) -> tuple[Event, ...]:
+def decide_upkeep(table: Table, command: UpkeepCommand, upkeep: UpkeepRules) -> tuple[Event, ...]:
     """Return the events of a command that was checked."""
     match command:
         case Damage(figures, amount, kind):
@@ -272,7 +272,7 @@ def _need_amount(amount: int) -> None:
         raise RuleError("BAD_AMOUNT", amount=amount)
 
 
-def _check_effect(table: Table, command: AddEffect, upkeep: Upkeep) -> None:
+def _check_effect(table: Table, command: AddEffect, upkeep: UpkeepRules) -> None:
     for figure in command.figures:
         table.figure(figure)
     if command.side is not None:
@@ -302,7 +302,7 @@ def _check_counter(table: Table, command: SetCounter) -> None:
         raise RuleError("TOO_MANY_COUNTERS", most=MOST_COUNTERS)
 
 
-def _check_next_fight(table: Table, command: NextFight, upkeep: Upkeep) -> None:
+def _check_next_fight(table: Table, command: NextFight, upkeep: UpkeepRules) -> None:
     if not upkeep.is_over:
         raise RuleError("NOT_OVER")
     for figure in command.without:

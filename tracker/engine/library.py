@@ -24,7 +24,7 @@ from tracker.storage.files import absolute
 from tracker.storage.problems import LOST, AlreadyOpen, FileProblem, StorageError
 from tracker.storage.saved_games.format import Header
 from tracker.storage.saved_games.journal import Journal, OnSyncError, Repair
-from tracker.storage.saved_games.reading import Damage, read_game, read_summary
+from tracker.storage.saved_games.reading import FileDamage, read_game, read_summary
 
 
 class GameDocument:
@@ -238,7 +238,7 @@ def _numbered(record: Record, journal: Journal) -> Record:
     return replace(record, n=journal.next_n) if isinstance(record, Commit) else record
 
 
-def _tell_damage(damage: Damage) -> str:
+def _tell_damage(damage: FileDamage) -> str:
     return Message("line {line}: {reason}; everything before it is there", line=damage.line, reason=damage.reason)
 
 

@@ -16,7 +16,7 @@ from tracker.core.effects import (
     Until,
     When,
 )
-from tracker.core.health import Kind
+from tracker.core.health import DamageKind
 from tracker.core.view import Phase
 from tracker.engine.moment import Moment
 from tracker.words.context import StoryContext
@@ -24,7 +24,7 @@ from tracker.words.terms import GameText, uncapitalized
 from tracker.words.translation import QT_TRANSLATE_NOOP
 from tracker.words.voice import Voice
 
-_KINDS: Final[dict[Kind, str]] = {
+_KINDS: Final[dict[DamageKind, str]] = {
     "bashing": QT_TRANSLATE_NOOP("Upkeep", "bashing"),
     "lethal": QT_TRANSLATE_NOOP("Upkeep", "lethal"),
     "aggravated": QT_TRANSLATE_NOOP("Upkeep", "aggravated"),
@@ -144,7 +144,7 @@ class Upkeep(GameText):
         text = self.tr("until {who} begins turn {n}") if until.edge == "start" else self.tr("until {who} ends turn {n}")
         return text.format(who=who, n=until.count)
 
-    def _amount(self, amount: int, kind: Kind | None) -> str:
+    def _amount(self, amount: int, kind: DamageKind | None) -> str:
         return f"{amount} {self.tr(_KINDS[kind])}" if kind is not None else str(amount)
 
     def _health(self, event: upkeep.Damaged | upkeep.Healed, context: StoryContext) -> str:

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from tracker.core import edits
 from tracker.core.contest import Asked, check_dice, thrown
 from tracker.core.errors import RuleError
-from tracker.core.upkeep import Upkeep
+from tracker.core.upkeep import UpkeepRules
 from tracker.rules.alternating.model import (
     Activate,
     AnyCommand,
@@ -41,9 +41,9 @@ CODES: Final[frozenset[str]] = frozenset(
 """The refusals that only this turn structure has."""
 
 
-def upkeep(state: State) -> Upkeep:
+def upkeep(state: State) -> UpkeepRules:
     """Return what this turn structure says of health, effects and the next fight."""
-    return Upkeep(("placement", "initiative", "cycle"), is_over=state.stage == "over")
+    return UpkeepRules(("placement", "initiative", "cycle"), is_over=state.stage == "over")
 
 
 def check(state: State, command: AnyCommand) -> None:

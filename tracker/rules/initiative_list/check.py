@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from tracker.core import edits
 from tracker.core.contest import check_dice, thrown
 from tracker.core.errors import RuleError
-from tracker.core.upkeep import Upkeep
+from tracker.core.upkeep import UpkeepRules
 from tracker.rules.initiative_list.marker import anybody_stands
 from tracker.rules.initiative_list.model import (
     Delay,
@@ -43,9 +43,9 @@ CODES: Final[frozenset[str]] = frozenset(
 """The refusals that only this turn structure has."""
 
 
-def upkeep(state: State) -> Upkeep:
+def upkeep(state: State) -> UpkeepRules:
     """Return what this turn structure says of health, effects and the next fight."""
-    return Upkeep(("initiative", "attack"), health=state.options.health, is_over=state.stage == "over")
+    return UpkeepRules(("initiative", "attack"), health=state.options.health, is_over=state.stage == "over")
 
 
 def check(state: State, command: FightCommand) -> None:

@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from tracker.core import contest, edits
 from tracker.core.errors import RuleError
 from tracker.core.setup import Act
-from tracker.core.upkeep import Upkeep
+from tracker.core.upkeep import UpkeepRules
 from tracker.rules.side_turns import deck
 from tracker.rules.side_turns.model import (
     ACTIVATED,
@@ -44,9 +44,9 @@ MOST_AT_ONCE = 1000
 """Cards that one step turns over at most, whatever the house rule: each is an event, and a deck may have a billion."""
 
 
-def upkeep(state: State) -> Upkeep:
+def upkeep(state: State) -> UpkeepRules:
     """Return what this turn structure says of health, effects and the next fight."""
-    return Upkeep(PHASES, has_clock=True, is_over=state.is_over)
+    return UpkeepRules(PHASES, has_clock=True, is_over=state.is_over)
 
 
 def check(state: State, command: SideTurnsCommand) -> None:

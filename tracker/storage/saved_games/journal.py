@@ -21,7 +21,7 @@ from tracker.storage.saved_games.format import (
     Migration,
     check_next,
 )
-from tracker.storage.saved_games.reading import LINE_LIMIT, Damage, Follow, ReadGame, read_game
+from tracker.storage.saved_games.reading import LINE_LIMIT, FileDamage, Follow, ReadGame, read_game
 
 OnSyncError = Callable[[StorageError], None]
 """Told, from another thread too, that written steps may not survive a power cut. It must not raise."""
@@ -31,7 +31,7 @@ class Repair(Value, frozen=True):
     """What opening did to the file: the one before is kept at `kept`. `damage` is None if it was of an older format."""
 
     kept: str
-    damage: Damage | None = None
+    damage: FileDamage | None = None
     old_format: int = FORMAT
 
 

@@ -40,7 +40,7 @@ LINE_LIMIT = 64 << 20
 """Bytes that one line may have; a longer one is damage."""
 
 
-class Damage(Value, frozen=True):
+class FileDamage(Value, frozen=True):
     """Where the good part of a file ends: before line `line` (from 1), and why.
 
     `is_unreadable`: the disk refused to read on, the file itself may be whole.
@@ -58,7 +58,7 @@ class ReadGame(NamedTuple):
     header: Header
     records: list[Record]
     cursor: Cursor
-    damage: Damage | None
+    damage: FileDamage | None
     format: int
     size: int
 
@@ -139,7 +139,7 @@ def read_game(
                 check_next(cursor, record)
                 take(record)
             except UNFIT as error:
-                damage = Damage(raw.number, said(error), raw.is_unreadable)
+                damage = FileDamage(raw.number, said(error), raw.is_unreadable)
                 return ReadGame(header, records, cursor, damage, number, good)
             cursor.move(record)
             records.append(record)

@@ -17,7 +17,7 @@ from tracker.core.facts import GameEnded, TurnBegan
 from tracker.core.figures import Table, check_known, check_table, make_table
 from tracker.core.ruleset import EventRecorder, Ruleset, resolve_options
 from tracker.core.setup import Setup
-from tracker.core.upkeep import FightBegan, Upkeep, next_table
+from tracker.core.upkeep import FightBegan, UpkeepRules, next_table
 from tracker.core.view import GameView, Over, Phase, Row, SideView
 
 
@@ -84,7 +84,7 @@ def check(state: State, command: ToyCommand) -> None:
             if figure != state.current:
                 raise RuleError("NOT_YOUR_TURN", figure=figure)
         case _:
-            edits.check_edit(state.table, command, Upkeep(is_over=state.is_over))
+            edits.check_edit(state.table, command, UpkeepRules(is_over=state.is_over))
 
 
 def decide(state: State, command: ToyCommand) -> tuple[tuple[Event, ...], State]:
@@ -96,7 +96,7 @@ def decide(state: State, command: ToyCommand) -> tuple[tuple[Event, ...], State]
         case TakeTurn(figure):
             recorder.add(Acted(figure))
         case _:
-            recorder.add(*edits.decide_edit(state.table, command, Upkeep(is_over=state.is_over)))
+            recorder.add(*edits.decide_edit(state.table, command, UpkeepRules(is_over=state.is_over)))
     after = recorder.state
     if after.stage == "running" and after.table.figures and not after.waiting:
         if after.round < after.options.rounds:
