@@ -126,6 +126,14 @@ def test_whoever_has_rolled_stands_in_the_order_at_once() -> None:
     assert {game.row(f).own.tied_for for f in game.view.order} == {None}
 
 
+def test_who_comes_while_a_tie_is_rolled_off_stands_behind_the_others() -> None:
+    game = Fight(figure("a"), figure("b"))
+    game.do(RollInitiative({"a": 7, "b": 7}), FixOrder(), AddFigure(figure("c")))
+    assert game.stage == "roll_off"
+    assert game.view.order == ("a", "b", "c")
+    assert [game.row(f).own.tied_for for f in game.view.order] == [1, 1, None]
+
+
 def test_a_roller_is_shown_with_what_will_be_added() -> None:
     game = Fight(figure("a", dex=3, wits=2), die_sides=6)
     assert game.view.question.rollers == (Roller("a", adds=5),)

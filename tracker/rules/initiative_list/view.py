@@ -116,9 +116,9 @@ def _rows(state: State) -> tuple[str, ...]:
     if state.stage == "rolling":
         # Whoever has rolled stands where the order will have it, unless a tie moves it.
         return (*(who for group in rank(_keys(state)) for who in group), *lacking(state))
-    if state.stage == "roll_off":
-        return tuple(who for group in state.groups for who in group)
     without = lacking(state)
+    if state.stage == "roll_off":
+        return (*(who for group in state.groups for who in group), *without)
     return (*state.order, *without) if without else state.order
 
 
@@ -131,17 +131,22 @@ def _keys(state: State) -> dict[str, tuple[int, int]]:
 def _tied_for(state: State, figure_id: str) -> int | None:
     """Return the place (from 1) that a figure shares with others until they have rolled off."""
     if state.stage == "roll_off":
-        groups: Iterable[tuple[str, ...]] = state.groups
-    elif state.stage == "rolling" and tuple(state.totals.values()).count(state.totals.get(figure_id, 0)) > 1:
-        groups = rank(_keys(state))
-    else:
+        place = 1
+        for group in state.groups:
+            if figure_id in group:
+                return place if len(group) > 1 else None
+            place += len(group)
         return None
-    place = 1
-    for group in groups:
-        if figure_id in group:
-            return place if len(group) > 1 else None
-        place += len(group)
-    return None
+    total = state.totals.get(figure_id)
+    if state.stage != "rolling" or total is None:
+        return None
+    # Not by ranking everybody: each row on the screen asks for its own.
+    figures, trait = state.table.figures, state.options.trait
+    same = [trait(figures[who]) for who, other in state.totals.items() if other == total]
+    mine = trait(figures[figure_id])
+    if same.count(mine) < 2:
+        return None
+    return 1 + sum(other > total for other in state.totals.values()) + sum(other > mine for other in same)
 
 
 def _following(state: State) -> str | None:
