@@ -115,14 +115,14 @@ def test_a_system_of_the_users_own_is_listed_and_loaded(home: Path) -> None:
 def test_a_bad_system_is_left_out_of_the_list_and_told(home: Path) -> None:
     own_system(home, MINIMAL + 'gm_sides = ["nobody"]')
     problems: list[FileProblem] = []
-    assert len(list_systems(problems.append)) == 3
+    assert len(list_systems(problems.append)) == len(SYSTEMS)
     assert [problem.place for problem in problems] == ["gm_sides[0]"]
 
 
 def test_the_users_file_cannot_take_the_place_of_the_programs_own(home: Path) -> None:
     own_system(home, MINIMAL, "7tv")
     assert load_system("7tv").names["en"] == "7TV"
-    assert len(list_systems()) == 3
+    assert len(list_systems()) == len(SYSTEMS)
 
 
 @pytest.mark.parametrize(
