@@ -22,7 +22,7 @@ _EMPTY: Final[Mapping[object, object]] = {str: "", int: 0, bool: False}
 
 
 def without_mismatches(value: Any, to: Any, place: str, wrong: list[Mistake]) -> Any:
-    """Return a plain value that fits a type; what did not fit is told to `wrong`.
+    """Return a plain value that fits a type; what did not fit is reported to `wrong`.
 
     It gives way to its default or to something empty, so that the rest can be looked at; after MOST_MISTAKES nothing
     more is. A field that was meant by a misspelt one is told too, without a reason.

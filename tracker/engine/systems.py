@@ -30,7 +30,7 @@ def load_system(which: str | Path) -> System:
 
 
 def list_systems(on_problem: OnProblem = ignore) -> tuple[System, ...]:
-    """Return all systems, the program's own first. One with a mistake is told to `on_problem` and left out."""
+    """Return all systems, the program's own first. One with a mistake is reported to `on_problem` and left out."""
     systems: list[System] = []
     for path in files.system_files():
         system, problems = _checked(path, path.stem)

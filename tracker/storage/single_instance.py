@@ -102,7 +102,7 @@ def _read(said: bytes) -> StartRequest | None:
 
 
 class FirstInstance(QObject):
-    """The first program: it has the lock, and tells `requested(StartRequest)` once it listens.
+    """The first program: it has the lock, and emits `requested(StartRequest)` once it listens.
 
     Connections are few and short; none blocks, and nothing runs while there is none.
     """

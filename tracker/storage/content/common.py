@@ -218,7 +218,7 @@ def _toml_place(message: str, text: str) -> tuple[str, str]:
 
 
 def _usable(place: str, value: Any, depth: int, wrong: list[Mistake]) -> Any:
-    """Return a plain value; what no field could be is told to `wrong` and becomes nothing."""
+    """Return a plain value; what no field could be is reported to `wrong` and becomes nothing."""
     if depth > DEPTH_LIMIT:
         reason = "nested too deeply"
     else:

@@ -54,7 +54,7 @@ def act_message(word: str) -> Message:
 
 
 def read(path: Path, data: bytes, wrong: list[FileProblem]) -> list[CsvCard]:
-    """Return the cards of a CSV file with a head row; rows with a mistake are left out and told to `wrong`.
+    """Return the cards of a CSV file with a head row; rows with a mistake are left out and reported to `wrong`.
 
     Errors: FileProblem for what is no text.
     """

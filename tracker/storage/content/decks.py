@@ -56,7 +56,7 @@ def load_deck(which: str | Path) -> tuple[Card, ...]:
 
 
 def list_decks(on_problem: OnProblem = ignore) -> tuple[DeckInfo, ...]:
-    """Return all decks, the program's own first. One that cannot be read is told to `on_problem` and left out."""
+    """Return all decks, the program's own first. One that cannot be read is reported to `on_problem` and left out."""
     decks: list[DeckInfo] = []
     for path in listed(_KIND, _ENDINGS):
         try:

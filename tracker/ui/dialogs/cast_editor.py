@@ -37,7 +37,7 @@ _SMALL = 0.84
 
 
 class CastEditor(QWidget):
-    """A table of figures. `sides_loaded` is told when a cast, or undo, comes with sides of its own; `previewed` when
+    """A table of figures. `sides_loaded` is emitted when a cast, or undo, comes with sides of its own; `previewed` when
     the preview of a paste comes or goes."""
 
     sides_loaded = Signal(object)

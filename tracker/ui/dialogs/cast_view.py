@@ -65,7 +65,7 @@ def header_font(widget: QWidget) -> QFont:
 
 
 class CastView(QTableView, Themed):
-    """Shows a `CastModel`. `row_wanted` is told when Enter or Tab leaves the last row, or a key is typed into no
+    """Shows a `CastModel`. `row_wanted` is emitted when Enter or Tab leaves the last row, or a key is typed into no
     row. Tab leaves the table itself where it cannot go further, and together with Ctrl."""
 
     row_wanted = Signal()

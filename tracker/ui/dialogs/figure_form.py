@@ -22,7 +22,7 @@ _LABEL_AT_MOST = 20
 class FigureForm(QWidget):
     """Name, stats and marks. Without a figure the stats have the defaults of the system.
 
-    `stops_changed` is told when there is another field, so that the dialog puts it into the order of Tab.
+    `stops_changed` is emitted when there is another field, so that the dialog puts it into the order of Tab.
     """
 
     stops_changed = Signal()

@@ -158,8 +158,8 @@ class _Head(QHeaderView, Themed):
 
 
 class KeyTable(QTableView, Themed):
-    """The table. `pressed_key` tells the id of an action and the key that was pressed for it, "" to take it away;
-    `left()`: Escape was pressed instead."""
+    """The table. `pressed_key` is emitted with the id of an action and the key that was pressed for it, "" to take it
+    away; `left()`: Escape was pressed instead."""
 
     pressed_key = Signal(str, str)
     left = Signal()

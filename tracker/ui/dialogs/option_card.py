@@ -15,7 +15,7 @@ from tracker.ui.kit.fonts import em
 
 
 class OptionCard(QWidget):
-    """One house rule. `changed` is told when another value is chosen."""
+    """One house rule. `changed` is emitted when another value is chosen."""
 
     changed = Signal()
 

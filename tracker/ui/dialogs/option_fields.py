@@ -22,7 +22,7 @@ _RADIOS_AT_MOST = 3
 
 
 class OptionField(QWidget):
-    """The control of one house rule. `changed` is told when a person chose something."""
+    """The control of one house rule. `changed` is emitted when a person chose something."""
 
     changed = Signal()
 

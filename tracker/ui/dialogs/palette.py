@@ -24,7 +24,8 @@ _WIDE, _ROWS = 46.0, 10
 
 
 class Palette(QDialog, Themed):
-    """A line to type in over a list of what matches. `chosen` is told the id of an entry, after the palette is gone.
+    """A line to type in over a list of what matches. `chosen` is emitted with the id of an entry, after the palette is
+    gone.
 
     It leaves by Escape, and when another window is clicked.
     """

@@ -33,7 +33,7 @@ class _Shown(CastView):
 
 
 class PastePreview(QWidget):
-    """Shows what was made of a text. `taken(listed)` is told with what is to be added, `left` when nothing is."""
+    """Shows what was made of a text. `taken(listed)` is emitted with what is to be added, `left` when nothing is."""
 
     taken = Signal(object)
     left = Signal()

@@ -47,8 +47,8 @@ class _TypedLine(LineField):
 
 
 class QuickLine(QWidget):
-    """Takes one line after the other. `taken(listed)` is told with somebody to add, `lines_pasted` when the clipboard
-    holds more than a line, `left_down` when the keyboard wants to go to the table below."""
+    """Takes one line after the other. `taken(listed)` is emitted with somebody to add, `lines_pasted` when the
+    clipboard holds more than a line, `left_down` when the keyboard wants to go to the table below."""
 
     taken = Signal(object)
     lines_pasted = Signal()

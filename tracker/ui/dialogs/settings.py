@@ -30,7 +30,7 @@ _MOST_KEPT = 1000
 
 
 class _Slider(QSlider, Themed):
-    """A slider that tells its value when it is let go: the text below the mouse grows with it."""
+    """A slider that emits its value when it is let go: the text below the mouse grows with it."""
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -69,7 +69,7 @@ class _Slider(QSlider, Themed):
 
 
 class SettingsDialog(Sheet):
-    """All that can be set. `changed` is told the new settings at every change; keys are in the book by then."""
+    """All that can be set. `changed` is emitted with the new settings at every change; keys are in the book by then."""
 
     changed = Signal(object)
 

@@ -52,7 +52,7 @@ class _Row(msgspec.Struct, eq=False):
 
 
 class SidesBox(QWidget):
-    """The sides of a game. `changed` is told when one is renamed, added, removed or given to the game master.
+    """The sides of a game. `changed` is emitted when one is renamed, added, removed or given to the game master.
 
     `count_on` says how many figures play on a side: one that still has some cannot be removed.
     """

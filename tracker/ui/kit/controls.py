@@ -161,7 +161,7 @@ class Text(QLabel, Themed):
 
 
 class Button(QPushButton, Themed):
-    """A button with the key that does the same; `chosen` is told when it is pressed and may do something.
+    """A button with the key that does the same; `chosen` is emitted when it is pressed and may do something.
 
     One that is blocked looks disabled and tells nothing, but takes the focus and says why, so that also a keyboard
     finds out. The second click of a double click does not count, unless the button `repeats`: undoes, or counts by one.

@@ -185,7 +185,7 @@ class _Spin(QDoubleSpinBox, Themed):
 
 
 class NumberField(QWidget):
-    """A number between minus and plus, whole if it has no `decimals`; `changed` is told when it is another one.
+    """A number between minus and plus, whole if it has no `decimals`; `changed` is emitted when it is another one.
 
     What is typed out of the range is refused beside the box, and the number stays the last good one until it is put
     right; `changed` is told then too.

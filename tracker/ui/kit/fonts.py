@@ -39,7 +39,7 @@ def caps(font: QFont, factor: float = 0.8) -> QFont:
 
 
 def em(font: QFont) -> float:
-    """Return the length that all others are told in: the height of a line of this font, in pixels, divided by 1.2."""
+    """Return the length that all others are given in: the height of a line of this font, in pixels, divided by 1.2."""
     return QFontMetricsF(font).height() / 1.2
 
 

@@ -623,7 +623,7 @@ def _say(one: Pasted, word: str, words: Vocabulary) -> bool:
     return True
 
 
-# -- what is told -----------------------------------------------------------------------------------------------------
+# -- what is said -----------------------------------------------------------------------------------------------------
 
 
 def _leave(result: Listed, line: int, text: str, reason: LeftReason) -> None:

@@ -130,7 +130,7 @@ class NumberEdit(QLineEdit, Themed):
 
 
 class DiceBox(Panel):
-    """Shows one roller. `wish(id, what)` tells of "enter", "escape", "roll" and "typed"."""
+    """Shows one roller. `wish(id, what)` is emitted for "enter", "escape", "roll" and "typed"."""
 
     wish = Signal(object, object)
 

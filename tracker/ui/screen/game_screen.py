@@ -102,7 +102,7 @@ class GameScreen(QWidget, Themed):
         self._listen(engine)
 
     def _listen(self, engine: Engine) -> None:
-        """Follow what has just happened; it is told after the moment that it led to is shown."""
+        """Follow what has just happened; it is signalled after the moment that it led to is shown."""
         self.panel.listen(engine)
         engine.order_changed.connect(self._on_order_changed)
         engine.turn_began.connect(self._on_turn_began)

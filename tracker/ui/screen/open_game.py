@@ -23,7 +23,7 @@ class OpenGame(QObject):
     """File, engine, screen, story and actions of one game. The screen's parts are made here and placed by the window.
 
     The moment travels down once: whatever the engine shows, a step or a look at the past, goes through `show` to all
-    parts. `storage_failed(Exception)` is told when a step could not be written and has not been taken.
+    parts. `storage_failed(Exception)` is emitted when a step could not be written and has not been taken.
     """
 
     storage_failed = Signal(object)
@@ -124,7 +124,7 @@ class OpenGame(QObject):
         screen = self.screen
         return (screen.header, screen.foot, screen.panel, screen, self.story_view)
 
-    # What is told
+    # What is said
 
     def _on_settings(self, settings: Settings) -> None:
         self.screen.panel.set_animation(settings.animation_ms)

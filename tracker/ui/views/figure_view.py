@@ -208,7 +208,7 @@ class FigureView(QTableView, ItemView):
         return min(by_height, most / letters, max(with_chips, min(without, enough / letters)))
 
     def _measure_names(self, font: QFont, digit: float) -> None:
-        """Measure how wide names are; a fault in one of them is told, and leaves the others."""
+        """Measure how wide names are; a fault in one of them is reported, and leaves the others."""
         widths: list[tuple[float, float]] = []
         for row in range(len(self._figures.order)):
             for number in self._names():

@@ -184,7 +184,7 @@ class MainWindow(QMainWindow):
         else:
             self.games.open_file(Path(str(path)))
 
-    # What is told
+    # What is said
 
     def tell_problem(self, text: str) -> None:
         """Say what went wrong, where it can be read for as long as wanted."""
