@@ -54,6 +54,18 @@ def test_the_palette_follows_the_theme(qapp: QApplication) -> None:
     assert apply_theme(qapp, "high_contrast").window == QColor("black")
 
 
+@pytest.mark.parametrize("name", ["dark", "light", "high_contrast"])
+def test_the_arrows_of_a_scroll_bar_stand_out_from_their_buttons(name: str, qapp: QApplication) -> None:
+    apply_theme(qapp, name)
+    palette = QApplication.palette("QScrollBar")  # type: ignore[arg-type]  # typed as bytes, takes only text
+    arrow, button = palette.color(QPalette.ColorRole.ButtonText), palette.color(QPalette.ColorRole.Button)
+    # Fusion paints arrows with 160 of 255 of their colour.
+    mixed = QColor(
+        *(round((a * 160 + b * 95) / 255) for a, b in zip(arrow.getRgb()[:3], button.getRgb()[:3], strict=True))
+    )
+    assert contrast(mixed, button) >= 3
+
+
 def test_an_unknown_name_follows_the_desktop(qapp: QApplication) -> None:
     assert theme_for("system").name in ("dark", "light")
     assert theme_for("no such theme") is theme_for("system")

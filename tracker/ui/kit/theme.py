@@ -237,7 +237,10 @@ def _restyle_all(app: QApplication, theme: Theme, factor: float) -> None:
     palette = palette_of(theme)
     app.setPalette(palette)
     # The handle of a scroll bar has the colour of a button, which is hardly seen on its groove.
-    palette.setColor(QPalette.ColorRole.Button, theme.line.lighter(150) if theme.is_dark else theme.line)
+    handle = theme.line.lighter(150) if theme.is_dark else theme.line
+    arrow = max((theme.text, theme.window), key=lambda ink: contrast(ink, handle))
+    palette.setColor(QPalette.ColorRole.Button, handle)
+    palette.setColor(QPalette.ColorRole.ButtonText, arrow)
     app.setPalette(palette, "QScrollBar")  # type: ignore[arg-type]  # typed as bytes, takes only text
     QToolTip.setPalette(palette_of(theme))
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
