@@ -33,12 +33,16 @@ from tracker.words.language import install_language
 Run = Callable[[Command], object]
 
 
+def _of_side(saved: GameDocument, side: str) -> list[str]:
+    return [figure.id for figure in saved.game.state.table.figures.values() if figure.side == side]
+
+
 def play_7tv(saved: GameDocument) -> str:
     """Play into the fifth turn: the scene stolen, points spent, somebody out of play, a card of the second act."""
     run: Run = saved.game.run
     run(side_turns.RollInitiative({"heroes": 3, "villains": 6}))
-    heroes = [f.id for f in saved.game.state.table.of_side("heroes")]
-    villains = [f.id for f in saved.game.state.table.of_side("villains")]
+    heroes = _of_side(saved, "heroes")
+    villains = _of_side(saved, "villains")
     for turn in range(4):
         run(side_turns.FlipCards(2 if turn < 3 else 1))
         run(side_turns.NextPhase())
@@ -99,7 +103,7 @@ def play_tannhauser(saved: GameDocument) -> str:
             assert isinstance(ready, dict)
             run(alternating.Activate(state.awaiting, ready[state.awaiting][0]))
             if turn == 0 and number == 6:
-                run(alternating.Kill(list(saved.game.state.table.of_side(other))[-1].id))
+                run(alternating.Kill(_of_side(saved, other)[-1]))
             run(alternating.EndCycle())
     state = saved.game.state
     ready = saved.game.report()["ready"]
@@ -108,7 +112,7 @@ def play_tannhauser(saved: GameDocument) -> str:
     run(alternating.Activate(state.awaiting, figure))
     run(alternating.Move(2))
     run(alternating.BeginAction())
-    run(SetStat(next(iter(state.table.of_side(other))).id, "health", 3))
+    run(SetStat(_of_side(saved, other)[0], "health", 3))
     run(alternating.EndAction())
     return str(figure)
 
