@@ -2264,6 +2264,26 @@
         <translation>В этом раунде больше не действует</translation>
     </message>
     <message>
+        <source>{figure} is in a group already; split it first.</source>
+        <translation>{figure}: уже в группе, сначала разделите её.</translation>
+    </message>
+    <message>
+        <source>There is a group “{group}” already; give another name.</source>
+        <translation>Группа «{group}» уже есть, назовите иначе.</translation>
+    </message>
+    <message>
+        <source>A group is of one side; {figure} is of another.</source>
+        <translation>В группе участники одной стороны; {figure} — с другой.</translation>
+    </message>
+    <message>
+        <source>Some of them have acted in this round and some have not; form the group when the round is over.</source>
+        <translation>Одни в этом раунде уже действовали, другие нет; соберите группу, когда раунд закончится.</translation>
+    </message>
+    <message>
+        <source>There is no group “{group}”.</source>
+        <translation>Группы «{group}» нет.</translation>
+    </message>
+    <message>
         <source>Is down</source>
         <translation>Выбыл</translation>
     </message>
@@ -2360,6 +2380,14 @@
         <translation>Передать ход: {figure}</translation>
     </message>
     <message>
+        <source>Group “{name}”: {figures}</source>
+        <translation>Группа «{name}»: {figures}</translation>
+    </message>
+    <message>
+        <source>Split the group “{name}”</source>
+        <translation>Разделить группу «{name}»</translation>
+    </message>
+    <message>
         <source>roll</source>
         <translation>бросок</translation>
     </message>
@@ -2412,6 +2440,14 @@
         <translation>передача хода</translation>
     </message>
     <message>
+        <source>group “{name}”</source>
+        <translation>группа «{name}»</translation>
+    </message>
+    <message>
+        <source>split of “{name}”</source>
+        <translation>разделение группы «{name}»</translation>
+    </message>
+    <message>
         <source>End the turn</source>
         <translation>Закончить ход</translation>
     </message>
@@ -2462,6 +2498,18 @@
     <message>
         <source>{figure} keeps the old place: the neighbour for the Fresh Start is gone</source>
         <translation>{figure} остаётся на прежнем месте: соседа для Свежего старта больше нет</translation>
+    </message>
+    <message>
+        <source>{figures} act as one group, “{name}”</source>
+        <translation>{figures}: одна группа, «{name}»</translation>
+    </message>
+    <message>
+        <source>{figure} leads the group “{name}” now</source>
+        <translation>Теперь группу «{name}» ведёт {figure}</translation>
+    </message>
+    <message>
+        <source>The group “{name}” is split</source>
+        <translation>Группа «{name}» разделена</translation>
     </message>
     <message>
         <source>The turn is given by hand: {figure} acts</source>

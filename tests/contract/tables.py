@@ -69,6 +69,7 @@ POOLS: dict[str, st.SearchStrategy[Any]] = {
     "figures": st.lists(_figure_ids, max_size=3).map(tuple),
     "without": st.lists(_figure_ids, max_size=2).map(tuple),
     "effect": st.sampled_from(("e1", "e2", "e3")),
+    "group": st.sampled_from(("Guards", "Wolves")),
     "counter": st.sampled_from(("Willpower", "Gadgets")),
     "phase": st.sampled_from(("countdown", "end", "initiative", "attack", "cycle", "nowhere")),
     "longest_edge_ft": st.none() | st.sampled_from((-1, 0, 1, 2, 3.5, 4, 5)),

@@ -25,6 +25,7 @@ from tracker.core.upkeep import FightBegan
 from tracker.rules.alternating.model import ActivationPassed, CycleBegan, CycleEnded, GameTurnEnded
 from tracker.rules.alternating.seats import ready
 from tracker.rules.initiative_list.model import EndTurn, MarkerMoved, RoundBegan, TurnEnded
+from tracker.rules.initiative_list.squads import members_with
 from tracker.rules.side_turns.model import CardsLeftSet, SceneStolen
 
 quiet = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
@@ -203,7 +204,9 @@ class InitiativeListEvening(Evening):
     def the_list_is_a_permutation_of_those_with_a_total(self) -> None:
         report = self.report
         if report["stage"] in ("fighting", "over"):
-            assert sorted(report["order"]) == sorted(f for f, total in report["totals"].items() if total is not None)
+            assert sorted(report["order"]) == sorted(self.state.totals)
+            rolled = {f for f, total in report["totals"].items() if total is not None}
+            assert rolled == {who for place in report["order"] for who in members_with(self.state, place)}
         else:
             assert report["order"] == []
             assert report["round"] == 0

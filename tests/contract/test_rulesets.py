@@ -39,7 +39,7 @@ played = settings(max_examples=25, deadline=None, suppress_health_check=[HealthC
 
 FIELDS = {
     "side_turns": "stage turn on_screen stolen_turn stolen plot_points cards_left acts reason winner",
-    "initiative_list": "stage order round current totals rollers",
+    "initiative_list": "stage order round current totals rollers groups",
     "alternating": "stage turn awaiting active winner first entry movement_left rollers ready reason",
 }
 SHARED_FIELDS = "fight health effects counters notes"

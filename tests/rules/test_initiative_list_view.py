@@ -421,5 +421,6 @@ def test_the_report_has_the_fields_of_scripts() -> None:
         "current": "a",
         "totals": {"a": 10, "b": 9, "n": None},
         "rollers": None,
+        "groups": {},
         **upkeep.report(game.state.table, "points"),
     }

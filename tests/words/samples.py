@@ -20,7 +20,8 @@ BY_NAME: Mapping[str, Any] = {
     "figure": "mirela", "newcomer": Figure("nova", "left", "Nova"), "side": "left", "by": "right", "left": "right",
     "stat": "mind", "flag": "activated", "before": "hale", "act": "act1", "card": "", "point": "E1",
     "purpose": "initiative", "reason": "moved", "phase": "action", "longest_edge_ft": 4,
-    "until": Until(edge="end", of="mirela", turns=2), "figures": ("mirela",), "kind": None, "shuffle": None,
+    "until": Until(edge="end", of="mirela", turns=2), "figures": ("mirela",), "kind": None, "group": "Guards",
+    "shuffle": None,
 }  # fmt: skip
 """What a field of this name holds, where its type does not say it."""
 

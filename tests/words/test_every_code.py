@@ -90,7 +90,7 @@ def test_every_refusal_of_a_ruleset_is_a_sentence(name: str, language: str) -> N
     params: dict[str, str | int | None] = {
         "figure": "mirela", "side": "left", "on_screen": "right", "current": "hale", "who": "hale", "point": "E1",
         "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3, "most": 10,
-        "least": -10, "phase": "end", "kind": "lethal", "effect": "e1",
+        "least": -10, "phase": "end", "kind": "lethal", "effect": "e1", "group": "Guards",
     }  # fmt: skip
     not_now = words.refusals.sentence(RuleError("WRONG_STAGE"), moment)
     for code in sorted(raised(system(name).ruleset) - {"WRONG_PHASE", "WRONG_STAGE"} | {"PAST_IS_SHOWN"}):

@@ -16,28 +16,35 @@ from tracker.rules.initiative_list.model import (
     FightCommand,
     FixOrder,
     FreshStart,
+    GroupFigures,
     Join,
     RollInitiative,
     RollOff,
     SetCurrent,
     SetStanding,
     SetTotal,
+    SplitGroup,
     State,
     StepIn,
 )
+from tracker.rules.initiative_list.squads import followers, for_leads
 
 
 def lacking(state: State) -> tuple[str, ...]:
-    """Return those who have no initiative total yet, in seat order."""
+    """Return those who have no initiative total yet, in seat order; of a group its lead alone."""
     if len(state.totals) == len(state.table.figures):
         return ()
-    return tuple(figure for figure in state.table.figures if figure not in state.totals)
+    without = tuple(figure for figure in state.table.figures if figure not in state.totals)
+    if state.squads:
+        follow = followers(state)
+        return tuple(figure for figure in without if figure not in follow)
+    return without
 
 
 CODES: Final[frozenset[str]] = frozenset(
     """
-    ALREADY_ROLLED GAME_OVER NOT_ALL_ROLLED NOT_DELAYING NOT_YOUR_TURN NO_COMBATANTS NO_MERIT NO_ONE_STANDING
-    WRONG_GROUP WRONG_STAGE
+    ALREADY_GROUPED ALREADY_ROLLED GAME_OVER GROUP_EXISTS NOT_ALL_ROLLED NOT_DELAYING NOT_ONE_SIDE NOT_TOGETHER
+    NOT_YOUR_TURN NO_COMBATANTS NO_MERIT NO_ONE_STANDING NO_SUCH_GROUP WRONG_GROUP WRONG_STAGE
     """.split()
 )
 """The refusals that only this turn structure has."""
@@ -55,6 +62,7 @@ def check(state: State, command: FightCommand) -> None:
     """
     if state.stage == "over" and not isinstance(command, edits.AFTER_THE_END):
         raise RuleError("GAME_OVER")
+    command = for_leads(state, command)
     if isinstance(command, edits.HandCommand):
         _check_edit(state, command)
         return
@@ -84,8 +92,33 @@ def check(state: State, command: FightCommand) -> None:
             _need_fight(state)
             state.table.figure(figure)
             _need_total(state, figure)
+        case GroupFigures():
+            _check_group(state, command)
+        case SplitGroup(group):
+            _need_no_roll_off(state)
+            if group not in state.squads:
+                raise RuleError("NO_SUCH_GROUP", group=group)
         case _:
             assert_never(command)
+
+
+def _check_group(state: State, command: GroupFigures) -> None:
+    _need_no_roll_off(state)
+    figures = [state.table.figure(figure) for figure in dict.fromkeys(command.figures)]
+    if len(figures) < 2:
+        raise RuleError("BAD_AMOUNT", amount=len(figures))
+    for figure in figures:
+        if figure.side != figures[0].side:
+            raise RuleError("NOT_ONE_SIDE", figure=figure.id, side=figures[0].side)
+        if any(figure.id in members for members in state.squads.values()):
+            raise RuleError("ALREADY_GROUPED", figure=figure.id)
+    if command.name in state.squads:
+        raise RuleError("GROUP_EXISTS", group=command.name)
+    if state.stage == "fighting":
+        had = {figure.id in state.acted or figure.id in state.passed for figure in figures}
+        placed = {figure.id in state.totals for figure in figures}
+        if len(had) > 1 or len(placed) > 1:
+            raise RuleError("NOT_TOGETHER", group=command.name)
 
 
 def _check_edit(state: State, command: edits.HandCommand) -> None:

@@ -30,13 +30,17 @@ from tracker.rules.initiative_list.model import (
     EndTurn,
     FightCommand,
     FightEvent,
+    FiguresGrouped,
     FixOrder,
     FreshStart,
     FreshStartDeclared,
     GameEnded,
+    GroupDissolved,
+    GroupFigures,
     GroupSplit,
     InitiativeRolled,
     Join,
+    LeadChanged,
     MarkerMoved,
     NoOneStanding,
     OneSideStanding,
@@ -51,6 +55,7 @@ from tracker.rules.initiative_list.model import (
     SetCurrent,
     SetStanding,
     SetTotal,
+    SplitGroup,
     State,
     StepIn,
     SteppedIn,
@@ -59,6 +64,7 @@ from tracker.rules.initiative_list.model import (
     TurnDelayed,
     TurnEnded,
 )
+from tracker.rules.initiative_list.squads import followers, for_leads, lead_of
 
 
 def fill(state: State, command: FightCommand, dice: Dice) -> FightCommand:
@@ -79,7 +85,7 @@ def decide(state: State, command: FightCommand) -> tuple[tuple[FightEvent, ...],
     """Return what a filled command makes happen and the state after it. Errors: as the commands say."""
     check(state, command)
     recorder = EventRecorder(state, evolve, TURNS)
-    _tell(recorder, command)
+    _tell(recorder, for_leads(state, command))
     return tuple(recorder.events), recorder.state
 
 
@@ -114,6 +120,10 @@ def _tell(recorder: EventRecorder[State], command: FightCommand) -> None:
             _set_total(recorder, figure, value)
         case SetCurrent(figure):
             recorder.add(MarkerMoved(figure))
+        case GroupFigures(figures, name):
+            recorder.add(FiguresGrouped(name, _lead_first(recorder.state, tuple(dict.fromkeys(figures)))))
+        case SplitGroup(group):
+            recorder.add(GroupDissolved(group))
         case _:
             assert_never(command)
 
@@ -184,14 +194,42 @@ def _set_standing(recorder: EventRecorder[State], figure_id: str, standing: bool
         return
     state = recorder.state
     recorder.add(AliveSet(figure_id, standing))
+    _keep_led(recorder, figure_id)
     if standing:
         _take_lost_marker(recorder, figure_id)
     _announce_sides(recorder, standing_sides(state))
 
 
+def _lead_first(state: State, figures: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the members of a new group, the lead first: who acts, else the highest in the list that does not wait,
+    else the first that has rolled."""
+    if state.current in figures:
+        lead = state.current
+    else:
+        placed = [figure for figure in state.order if figure in figures] or [f for f in figures if f in state.totals]
+        lead = next((figure for figure in placed if figure not in state.waiting), next(iter(placed), figures[0]))
+    assert lead is not None
+    return (lead, *(figure for figure in figures if figure != lead))
+
+
+def _keep_led(recorder: EventRecorder[State], figure_id: str, *, leaves: bool = False) -> None:
+    """Let another member stand for a group whose lead goes down or leaves. Rule: AS-19."""
+    state = recorder.state
+    for name, members in state.squads.items():
+        lead, rest = members[0], members[1:]
+        if figure_id not in members or not rest:
+            continue
+        figures = state.table.figures
+        if leaves and figure_id == lead:
+            recorder.add(LeadChanged(name, next((f for f in rest if figures[f].alive), rest[0])))
+        elif not figures[lead].alive and (standing := next((f for f in rest if figures[f].alive), None)):
+            recorder.add(LeadChanged(name, standing))
+
+
 def _take_lost_marker(recorder: EventRecorder[State], figure_id: str) -> None:
     """Let the first that stands up or joins act, if nobody had the turn; one that has acted begins the next round."""
     state = recorder.state
+    figure_id = lead_of(state, figure_id)
     if state.stage != "fighting" or state.current is not None or figure_id not in state.order:
         return
     if not state.table.figures[figure_id].alive:
@@ -281,6 +319,7 @@ def _move(recorder: EventRecorder[State], command: edits.MoveFigure) -> None:
 
 
 def _remove(recorder: EventRecorder[State], figure_id: str) -> None:
+    _keep_led(recorder, figure_id, leaves=True)
     state = recorder.state
     recorder.add(edits.FigureRemoved(figure_id))
     if state.stage == "roll_off":
@@ -301,7 +340,9 @@ def _rolled(options: Options, figure: Figure, die: int) -> Rolled:
 
 def _ladder(state: State) -> tuple[tuple[Group, ...], Mapping[str, int]]:
     """Return everybody ranked by total, then tie-break sum, with those sums. Rule: RS-6, RS-9, AS-4."""
-    traits = {figure.id: state.options.trait(figure) for figure in state.table.figures.values()}
+    follow = followers(state)
+    figures = (figure for figure in state.table.figures.values() if figure.id not in follow)
+    traits = {figure.id: state.options.trait(figure) for figure in figures}
     return rank({who: (state.totals[who], value) for who, value in traits.items()}), traits
 
 

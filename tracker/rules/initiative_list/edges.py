@@ -9,6 +9,7 @@ from tracker.core.edits import FigureRemoved
 from tracker.core.effects import Edge, Effect, StandIn, Turns, Until
 from tracker.core.facts import OrderFixed, TurnBegan
 from tracker.rules.initiative_list.model import DelayExpired, MarkerMoved, PassedOver, RoundBegan, State, TurnEnded
+from tracker.rules.initiative_list.squads import lead_of, members_with
 
 
 def edges(before: State, event: Event, after: State) -> Iterator[Edge]:
@@ -16,17 +17,17 @@ def edges(before: State, event: Event, after: State) -> Iterator[Edge]:
     figure has acted after all, or the round is over; a turn that is lost begins and ends at its place."""
     match event:
         case TurnBegan(figure=str(figure)):
-            yield Edge("start", (figure,))
+            yield Edge("start", members_with(before, figure))
         case TurnEnded(figure):
-            yield Edge("end", (figure,))
+            yield Edge("end", members_with(before, figure))
         case DelayExpired(figures):
-            yield Edge("end", figures)
+            yield Edge("end", tuple(member for figure in figures for member in members_with(before, figure)))
         case PassedOver(figures):
-            yield from _lost(figures)
+            yield from _lost(before, figures)
         case MarkerMoved(figure):
             above = before.order[: before.order.index(figure)]
-            yield from _lost(tuple(one for one in above if not _has_had_turn(before, one)))
-            yield Edge("start", (figure,))
+            yield from _lost(before, tuple(one for one in above if not _has_had_turn(before, one)))
+            yield Edge("start", members_with(before, figure))
         case FigureRemoved(figure) if figure == before.current or figure in before.waiting:
             yield Edge("end", (figure,))
         case OrderFixed():
@@ -42,6 +43,9 @@ def stand_in(before: State, figure: str, effect: Effect) -> StandIn:
     where its own would have been; without one the end of the round."""
     assert isinstance(effect.until, Until), "it waits for a turn"
     left = effect.left or 1
+    lead = lead_of(before, figure)
+    if lead != figure:
+        return StandIn(Until(edge=effect.until.edge, of=lead, turns=left), left, effect.counted == before.round)
     order = before.order
     if figure not in order or len(order) == 1:
         return StandIn(Until(rounds=left), left)
@@ -58,10 +62,11 @@ def _has_had_turn(state: State, figure: str) -> bool:
     return figure in state.acted or figure in state.passed
 
 
-def _lost(figures: tuple[str, ...]) -> Iterator[Edge]:
+def _lost(state: State, figures: tuple[str, ...]) -> Iterator[Edge]:
     for figure in figures:
-        yield Edge("start", (figure,))
-        yield Edge("end", (figure,))
+        members = members_with(state, figure)
+        yield Edge("start", members)
+        yield Edge("end", members)
 
 
 TURNS = Turns(edges, stand_in, lambda state: state.round)

@@ -16,11 +16,14 @@ from tracker.rules.initiative_list.model import (
     PASSING_FLAGS,
     DelayExpired,
     FightEvent,
+    FiguresGrouped,
     FreshStartDeclared,
     FreshStartDropped,
     GameEnded,
+    GroupDissolved,
     GroupSplit,
     InitiativeRolled,
+    LeadChanged,
     MarkerLost,
     MarkerMoved,
     NoOneStanding,
@@ -39,6 +42,7 @@ from tracker.rules.initiative_list.model import (
     TurnDelayed,
     TurnEnded,
 )
+from tracker.rules.initiative_list.squads import dissolved, grouped, led_by, without_member
 
 V = TypeVar("V")
 
@@ -51,7 +55,11 @@ def evolve(state: State, event: FightEvent) -> State:
         return replace(state, table=evolve_table(state.table, event))
     match event:
         case FightBegan():
-            return State(next_table(state.table, event, PASSING_FLAGS), state.options, state.gm_sides)
+            squads = state.squads
+            for gone in event.without:
+                squads = without_member(squads, gone)
+            table = next_table(state.table, event, PASSING_FLAGS)
+            return State(table, state.options, state.gm_sides, squads=squads)
         case TurnEnded(figure):
             return replace(state, acted=_with_known(state.table, state.acted, {figure: None}))
         case TurnBegan(figure=acting):
@@ -94,6 +102,14 @@ def evolve(state: State, event: FightEvent) -> State:
             return replace(state, waiting=())
         case FreshStartDeclared(figure, to):
             return replace(state, moves=(*state.moves, PlannedMove(figure, to)))
+        case FiguresGrouped(name, members):
+            check_known("figure", members, state.table.figures)
+            return grouped(state, name, members)
+        case LeadChanged(group, lead):
+            check_known("figure of the group", (lead,), state.squads[group])
+            return led_by(state, group, lead)
+        case GroupDissolved(group):
+            return dissolved(state, group)
         case MarkerMoved(figure):
             above = state.order[: state.order.index(figure)]
             return replace(state, current=figure, acted=dict.fromkeys(above), passed={}, waiting=())
@@ -129,6 +145,7 @@ def _removed(state: State, figure: str) -> State:
         passed=_without(state.passed, figure),
         waiting=_but(state.waiting, figure),
         moves=tuple(move for move in state.moves if move.figure != figure),
+        squads=without_member(state.squads, figure),
     )
 
 

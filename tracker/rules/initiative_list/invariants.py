@@ -6,6 +6,7 @@ from itertools import chain
 
 from tracker.core.figures import check_known, check_table, check_table_step
 from tracker.rules.initiative_list.model import State
+from tracker.rules.initiative_list.squads import followers
 
 
 def check_state(state: State) -> None:
@@ -14,6 +15,7 @@ def check_state(state: State) -> None:
     for ids in (state.rolls, state.order, state.acted, state.passed, state.waiting):
         check_known("figure", ids, state.table.figures)
     check_known("figure of the order", (move.figure for move in state.moves), state.order)
+    _check_squads(state)
     _check_stage(state)
     if state.stage == "roll_off":
         _check_tie(state)
@@ -28,6 +30,8 @@ def check_step(before: State, state: State) -> None:
     one that is there can have a total, have acted or have been passed over.
     """
     check_table_step(before.table, state.table)
+    if state.squads is not before.squads:
+        _check_squads(state)
     for now, then in ((state.order, before.order), (state.waiting, before.waiting)):
         if now is not then:
             check_known("figure", now, state.table.figures)
@@ -46,6 +50,15 @@ def check_step(before: State, state: State) -> None:
             _check_order(state)
         else:
             _check_marker(state)
+
+
+def _check_squads(state: State) -> None:
+    members = tuple(chain.from_iterable(state.squads.values()))
+    check_known("figure", members, state.table.figures)
+    if len(set(members)) != len(members) or not all(state.squads.values()):
+        raise ValueError("a figure is in two groups, or a group has nobody in it")
+    if not followers(state).isdisjoint(state.totals):
+        raise ValueError("a member of a group has a place of its own")
 
 
 def _check_stage(state: State) -> None:

@@ -100,6 +100,8 @@ class State(Value, frozen=True):
     passed: Mapping[str, None] = {}
     waiting: tuple[str, ...] = ()
     moves: tuple[PlannedMove, ...] = ()
+    squads: Mapping[str, tuple[str, ...]] = {}
+    """Groups by name, the lead first. The lead alone has a roll and a place; it stands for all of its group."""
 
 
 class RollInitiative(Command, frozen=True):
@@ -183,6 +185,23 @@ class SetCurrent(Command, frozen=True):
     figure: str
 
 
+class GroupFigures(Command, frozen=True, tag="group"):
+    """Let figures of one side share a roll and a place in the list from now on. Rule: AS-19.
+
+    Errors: WRONG_STAGE in the roll-off, NO_SUCH_FIGURE, BAD_AMOUNT (fewer than two), NOT_ONE_SIDE, ALREADY_GROUPED,
+    GROUP_EXISTS, NOT_TOGETHER (some have had their turn in this round and some have not).
+    """
+
+    figures: tuple[str, ...]
+    name: str
+
+
+class SplitGroup(Command, frozen=True):
+    """Let the members of a group go on one by one. Rule: AS-19. Errors: WRONG_STAGE in the roll-off, NO_SUCH_GROUP."""
+
+    group: str
+
+
 FightCommand = (
     RollInitiative
     | FixOrder
@@ -196,6 +215,8 @@ FightCommand = (
     | EndFight
     | SetTotal
     | SetCurrent
+    | GroupFigures
+    | SplitGroup
     | HandCommand
 )
 
@@ -271,6 +292,24 @@ class SteppedIn(Event, frozen=True):
     figure: str
 
 
+class FiguresGrouped(Event, frozen=True):
+    """These share a roll and a place, the lead first."""
+
+    name: str
+    figures: tuple[str, ...]
+
+
+class LeadChanged(Event, frozen=True):
+    """Another member of a group stands in the list for it: the lead is down, or leaves."""
+
+    group: str
+    lead: str
+
+
+class GroupDissolved(Event, frozen=True):
+    group: str
+
+
 class PassedOver(Event, frozen=True):
     """They have lost this round: down or surprised when their turn came, or too late for it."""
 
@@ -325,6 +364,9 @@ FightEvent = (
     | SteppedIn
     | FreshStartDeclared
     | FreshStartDropped
+    | FiguresGrouped
+    | LeadChanged
+    | GroupDissolved
     | MarkerMoved
     | MarkerLost
     | OneSideStanding

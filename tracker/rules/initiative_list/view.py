@@ -27,6 +27,7 @@ from tracker.rules.initiative_list.model import (
     State,
     StepIn,
 )
+from tracker.rules.initiative_list.squads import lead_of, members_with, total_of
 from tracker.rules.initiative_list.view_types import InitiativeListRow, InitiativeListView, Mark, Tied, TieView
 
 _DONE: frozenset[Mark] = frozenset(("acted", "passed", "unplaced"))
@@ -39,8 +40,9 @@ def report(state: State) -> dict[str, object]:
         "order": list(state.order),
         "round": state.round,
         "current": state.current,
-        "totals": {figure: state.totals.get(figure) for figure in state.table.figures},
+        "totals": {figure: total_of(state, figure) for figure in state.table.figures},
         "rollers": list(state.groups.tie or ()) if state.stage == "roll_off" else None,
+        "groups": {name: list(members) for name, members in state.squads.items()},
         **upkeep.report(state.table, state.options.health),
     }
 
@@ -107,12 +109,23 @@ def row(state: State, figure_id: str) -> Row:
         is_out=not figure.alive,
         is_done=not _DONE.isdisjoint(marks),
         own=InitiativeListRow(
-            state.totals.get(figure_id), state.round > 0 and figure_id in state.totals, _tied_for(state, figure_id)
+            total_of(state, figure_id),
+            state.round > 0 and lead_of(state, figure_id) in state.totals,
+            _tied_for(state, lead_of(state, figure_id)),
+            next((name for name, members in state.squads.items() if figure_id in members), ""),
         ),
     )
 
 
 def _rows(state: State) -> tuple[str, ...]:
+    """Return the figures as the list shows them, each group behind its lead."""
+    rows = _places(state)
+    if not state.squads:
+        return rows
+    return tuple(member for figure in rows for member in members_with(state, figure))
+
+
+def _places(state: State) -> tuple[str, ...]:
     if state.stage == "rolling":
         # Whoever has rolled stands where the order will have it, unless a tie moves it.
         return (*(who for group in rank(_keys(state)) for who in group), *lacking(state))
@@ -223,19 +236,20 @@ def _marks(state: State, figure_id: str) -> Iterable[Mark]:
     figure = state.table.figures[figure_id]
     if not figure.alive:
         yield "down"
-    if state.stage == "roll_off" and figure_id in (state.groups.tie or ()):
+    lead = lead_of(state, figure_id)
+    if state.stage == "roll_off" and lead in (state.groups.tie or ()):
         yield "tied"
     if state.stage != "fighting":
         return
-    if figure_id == state.current:
+    if figure_id == state.current or (lead == state.current and figure.alive):
         yield "acting"
-    elif figure_id not in state.totals:
+    elif lead not in state.totals:
         yield "unplaced"
-    elif figure_id in state.waiting:
+    elif lead in state.waiting:
         yield "waiting"
-    elif figure_id in state.acted:
+    elif lead in state.acted:
         yield "acted"
-    elif figure_id in state.passed:
+    elif lead in state.passed:
         yield "passed"
     if state.round == 1 and SURPRISED in figure.flags:
         yield "surprised"

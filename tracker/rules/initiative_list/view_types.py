@@ -52,3 +52,5 @@ class InitiativeListRow(Value, frozen=True):
     total: int | None = None
     is_placed: bool = False
     tied_for: int | None = None
+    group: str = ""
+    """The name of the group that it rolls and acts with."""

@@ -30,6 +30,14 @@ _REFUSALS: Final[Mapping[str, str]] = {
     "WRONG_GROUP": QT_TRANSLATE_NOOP("InitiativeListVoice", "Only those who are tied roll off now: {rollers}."),
     "NOT_YOUR_TURN": QT_TRANSLATE_NOOP("InitiativeListVoice", "Somebody else acts now: {current}."),
     "NO_ONE_STANDING": QT_TRANSLATE_NOOP("InitiativeListVoice", "Nobody is left standing."),
+    "ALREADY_GROUPED": QT_TRANSLATE_NOOP("InitiativeListVoice", "{figure} is in a group already; split it first."),
+    "GROUP_EXISTS": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is a group “{group}” already; give another name."),
+    "NOT_ONE_SIDE": QT_TRANSLATE_NOOP("InitiativeListVoice", "A group is of one side; {figure} is of another."),
+    "NOT_TOGETHER": QT_TRANSLATE_NOOP(
+        "InitiativeListVoice",
+        "Some of them have acted in this round and some have not; form the group when the round is over.",
+    ),
+    "NO_SUCH_GROUP": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is no group “{group}”."),
     "NOT_DELAYING": QT_TRANSLATE_NOOP("InitiativeListVoice", "{figure} has not delayed an action."),
 }
 _STAGES: Final[Mapping[str, str]] = {
@@ -106,6 +114,11 @@ class InitiativeListVoice(Voice):
                 return self.tr("{figure}: total {value}").format(figure=self.terms.figure(figure, moment), value=value)
             case rules.SetCurrent(figure):
                 return self.tr("Give the turn to {figure}").format(figure=self.terms.figure(figure, moment))
+            case rules.GroupFigures(figures, name):
+                names = self.terms.figures(figures, moment)
+                return self.tr("Group “{name}”: {figures}").format(name=name, figures=names)
+            case rules.SplitGroup(group):
+                return self.tr("Split the group “{name}”").format(name=group)
             case _:
                 return None
 
@@ -151,6 +164,10 @@ class InitiativeListVoice(Voice):
                 return self.tr("change of the total")
             case rules.SetCurrent():
                 return self.tr("turn given by hand")
+            case rules.GroupFigures(name=name):
+                return self.tr("group “{name}”").format(name=name)
+            case rules.SplitGroup(group):
+                return self.tr("split of “{name}”").format(name=group)
             case _:
                 return None
 
@@ -229,6 +246,13 @@ class InitiativeListVoice(Voice):
                 return self.tr("{figure} keeps the old place: the neighbour for the Fresh Start is gone").format(
                     figure=context.figure(figure)
                 )
+            case rules.FiguresGrouped(name, figures):
+                names = self.terms.figures(figures, context.before)
+                return self.tr("{figures} act as one group, “{name}”").format(figures=names, name=name)
+            case rules.LeadChanged(group, lead):
+                return self.tr("{figure} leads the group “{name}” now").format(figure=context.figure(lead), name=group)
+            case rules.GroupDissolved(group):
+                return self.tr("The group “{name}” is split").format(name=group)
             case rules.MarkerMoved(figure):
                 return self.tr("The turn is given by hand: {figure} acts").format(figure=context.figure(figure))
             case _:
