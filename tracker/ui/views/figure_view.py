@@ -8,6 +8,7 @@ from PySide6.QtCore import (
     QItemSelectionModel,
     QRect,
     QRectF,
+    QSignalBlocker,
     QSize,
     Qt,
     Signal,
@@ -116,6 +117,7 @@ class FigureView(QTableView, ItemView):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._header.setStretchLastSection(False)
+        self._header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self._header.setMinimumSectionSize(1)
         if row_style == "card":
             self._header.hide()
@@ -283,14 +285,25 @@ class FigureView(QTableView, ItemView):
         # Names come first: explanations, which are whole in the tooltip, and bars give them what they need.
         enough = max(_STRETCH_ENOUGH, self._name_digits)
         short = sum(columns[n].width or enough for n in kept) - room
-        for number, column in enumerate(columns):
-            self.setColumnHidden(number, number not in kept)
-            mode = QHeaderView.ResizeMode.Fixed if column.width else QHeaderView.ResizeMode.Stretch
-            self._header.setSectionResizeMode(number, mode)
+        widths: dict[int, int] = {}
+        for number in sorted(kept):
+            column = columns[number]
             if column.width:
                 given = min(max(short, 0), column.width - _LEAST_OF.get(column.kind, column.width))
-                short -= given if number in kept else 0
-                self.setColumnWidth(number, round((column.width - given) * tight * digit))
+                short -= given
+                widths[number] = round((column.width - given) * tight * digit)
+        growing = [number for number in sorted(kept) if number not in widths]
+        rest = max(0, self.viewport().width() - sum(widths.values()))
+        for at, number in enumerate(growing):
+            widths[number] = max(1, rest * (at + 1) // len(growing) - rest * at // len(growing))
+        # The view would follow each section by a timer, and paint all rows once more.
+        with QSignalBlocker(self._header):
+            for number in range(len(columns)):
+                self.setColumnHidden(number, number not in kept)
+                if number in kept:
+                    self.setColumnWidth(number, widths[number])
+        self.updateGeometries()
+        self.viewport().update()
 
     def selectionChanged(self, selected: QItemSelection, deselected: QItemSelection) -> None:
         super().selectionChanged(selected, deselected)
