@@ -257,6 +257,14 @@
         <translation>Уже не врасплох</translation>
     </message>
     <message>
+        <source>Act as one group…</source>
+        <translation>Объединить в группу…</translation>
+    </message>
+    <message>
+        <source>Split the group</source>
+        <translation>Разделить группу</translation>
+    </message>
+    <message>
         <source>One health less</source>
         <translation>Здоровье −1</translation>
     </message>
@@ -2177,6 +2185,18 @@
         <translation>Итог инициативы: {name}</translation>
     </message>
     <message>
+        <source>Type a name first.</source>
+        <translation>Сначала введите имя.</translation>
+    </message>
+    <message>
+        <source>Name of the group</source>
+        <translation>Название группы</translation>
+    </message>
+    <message>
+        <source>one roll and one place for all of them</source>
+        <translation>один бросок и одно место на всех</translation>
+    </message>
+    <message>
         <source>Rolls initiative now</source>
         <translation>Бросает инициативу сразу</translation>
     </message>
@@ -2270,6 +2290,10 @@
     <message>
         <source>There is a group “{group}” already; give another name.</source>
         <translation>Группа «{group}» уже есть, назовите иначе.</translation>
+    </message>
+    <message>
+        <source>A group needs two at least: select several in the list first.</source>
+        <translation>В группе не меньше двух: сначала выделите нескольких в списке.</translation>
     </message>
     <message>
         <source>A group is of one side; {figure} is of another.</source>
@@ -2583,6 +2607,10 @@
         <source>{start} – {end} of the fight</source>
         <translation>{start} – {end} боя</translation>
     </message>
+    <message>
+        <source>{group} ({count})</source>
+        <translation>{group} ({count})</translation>
+    </message>
     <message numerus="yes">
         <source>Initiative: %n character(s) to roll.</source>
         <translation>
@@ -2610,6 +2638,10 @@
     <message>
         <source>{figure} has no place in the order yet: roll initiative first.</source>
         <translation>{figure} ещё не имеет места в перечне: сначала бросьте Инициативу.</translation>
+    </message>
+    <message>
+        <source>This character acts alone; only a group can be split.</source>
+        <translation>Этот персонаж действует один; разделить можно только группу.</translation>
     </message>
     <message numerus="yes">
         <source>%n character(s) have not rolled yet, {who} among them.</source>

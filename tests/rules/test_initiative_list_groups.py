@@ -213,7 +213,7 @@ def test_who_does_not_wait_leads_a_new_group() -> None:
 def test_what_makes_no_group_is_refused() -> None:
     game = fight("a b c@st d")
     assert game.refused(GroupFigures(("a", "z"), "X")) == "NO_SUCH_FIGURE"
-    assert game.refused(GroupFigures(("a", "a"), "X")) == "BAD_AMOUNT"
+    assert game.refused(GroupFigures(("a", "a"), "X")) == "GROUP_TOO_SMALL"
     assert game.refused(GroupFigures(("a", "c"), "X")) == "NOT_ONE_SIDE"
     game.do(GroupFigures(("a", "b"), "X"))
     assert game.refused(GroupFigures(("b", "d"), "Y")) == "ALREADY_GROUPED"

@@ -54,7 +54,7 @@ class HeaderText(GameText):
             return ("", "") if winner is None else (self.tr("Winner"), self.terms.side(winner, moment))
         if (now := self._voice.now(view, moment)) is not None:
             return now
-        acting = self.terms.figure(view.acting, moment) or self.terms.side(view.acting_side, moment)
+        acting = self._called(view.acting, moment) or self.terms.side(view.acting_side, moment)
         if not acting:
             return "", ""
         return self.tr("Acts now"), acting
@@ -63,8 +63,12 @@ class HeaderText(GameText):
         """Return a label and the name of who is next; both empty if nobody is."""
         if view.over is not None:
             return "", ""
-        name = self.terms.figure(view.next, moment) or self.terms.side(view.next_side, moment)
+        name = self._called(view.next, moment) or self.terms.side(view.next_side, moment)
         return (self.tr("Next"), name) if name else ("", "")
+
+    def _called(self, figure: str | None, moment: Moment) -> str:
+        own = self._voice.called(figure, moment) if figure is not None else None
+        return own or self.terms.figure(figure, moment)
 
     def question(self, question: Question, moment: Moment) -> str:
         """Return what the bar asks."""

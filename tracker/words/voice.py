@@ -62,6 +62,10 @@ class Voice(GameText):
         """Return a label and the name of who acts, while the game runs."""
         return None
 
+    def called(self, figure: str, moment: Moment) -> str | None:
+        """Return what one who acts or is next is called in the header, if not by its own name."""
+        return None
+
     def question(self, question: Question, moment: Moment) -> str | None:
         """Return what the bar asks."""
         return None

@@ -43,8 +43,8 @@ def lacking(state: State) -> tuple[str, ...]:
 
 CODES: Final[frozenset[str]] = frozenset(
     """
-    ALREADY_GROUPED ALREADY_ROLLED GAME_OVER GROUP_EXISTS NOT_ALL_ROLLED NOT_DELAYING NOT_ONE_SIDE NOT_TOGETHER
-    NOT_YOUR_TURN NO_COMBATANTS NO_MERIT NO_ONE_STANDING NO_SUCH_GROUP WRONG_GROUP WRONG_STAGE
+    ALREADY_GROUPED ALREADY_ROLLED GAME_OVER GROUP_EXISTS GROUP_TOO_SMALL NOT_ALL_ROLLED NOT_DELAYING NOT_ONE_SIDE
+    NOT_TOGETHER NOT_YOUR_TURN NO_COMBATANTS NO_MERIT NO_ONE_STANDING NO_SUCH_GROUP WRONG_GROUP WRONG_STAGE
     """.split()
 )
 """The refusals that only this turn structure has."""
@@ -106,7 +106,7 @@ def _check_group(state: State, command: GroupFigures) -> None:
     _need_no_roll_off(state)
     figures = [state.table.figure(figure) for figure in dict.fromkeys(command.figures)]
     if len(figures) < 2:
-        raise RuleError("BAD_AMOUNT", amount=len(figures))
+        raise RuleError("GROUP_TOO_SMALL", group=command.name)
     for figure in figures:
         if figure.side != figures[0].side:
             raise RuleError("NOT_ONE_SIDE", figure=figure.id, side=figures[0].side)

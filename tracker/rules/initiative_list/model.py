@@ -188,7 +188,7 @@ class SetCurrent(Command, frozen=True):
 class GroupFigures(Command, frozen=True, tag="group"):
     """Let figures of one side share a roll and a place in the list from now on. Rule: AS-19.
 
-    Errors: WRONG_STAGE in the roll-off, NO_SUCH_FIGURE, BAD_AMOUNT (fewer than two), NOT_ONE_SIDE, ALREADY_GROUPED,
+    Errors: WRONG_STAGE in the roll-off, NO_SUCH_FIGURE, GROUP_TOO_SMALL, NOT_ONE_SIDE, ALREADY_GROUPED,
     GROUP_EXISTS, NOT_TOGETHER (some have had their turn in this round and some have not).
     """
 

@@ -94,7 +94,7 @@ def bare_view(state: State) -> GameView:
         standing_side=_standing_side(state),
         question=_question(state),
         over=Over("fight_ended") if state.stage == "over" else None,
-        own=InitiativeListView(_tie(state)),
+        own=InitiativeListView(_tie(state), state.squads),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 from tracker.core.codec import Value
@@ -38,6 +39,8 @@ class InitiativeListView(Value, frozen=True):
     """The own part of the view: the tie that is rolled off now, else the last one that was."""
 
     tie: TieView | None = None
+    groups: Mapping[str, tuple[str, ...]] = {}
+    """The members of each group by its name, the lead first."""
 
 
 class InitiativeListRow(Value, frozen=True):

@@ -134,6 +134,11 @@ class GameActions(QObject):
         """Return the figure that is selected, else the one that acts."""
         return self.figures.selected()
 
+    def all_selected(self) -> tuple[Figure, ...]:
+        """Return all figures that are selected, without any the one that acts."""
+        found = (self.moment.figure(one) for one in self.screen.lists.all_selected())
+        return tuple(one for one in found if one is not None) or tuple(filter(None, (self.selected(),)))
+
     def run(self, command: Command) -> bool:
         """Order a command."""
         self.screen.say("")

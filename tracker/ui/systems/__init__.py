@@ -128,6 +128,9 @@ class Asker(Protocol):
     def selected(self) -> Figure | None:
         """Return the figure that is selected, else the one that acts."""
 
+    def all_selected(self) -> tuple[Figure, ...]:
+        """Return all figures that are selected, without any the one that acts."""
+
     def run(self, command: Command) -> bool:
         """Order a command; return whether it was done."""
 

@@ -32,6 +32,9 @@ _REFUSALS: Final[Mapping[str, str]] = {
     "NO_ONE_STANDING": QT_TRANSLATE_NOOP("InitiativeListVoice", "Nobody is left standing."),
     "ALREADY_GROUPED": QT_TRANSLATE_NOOP("InitiativeListVoice", "{figure} is in a group already; split it first."),
     "GROUP_EXISTS": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is a group “{group}” already; give another name."),
+    "GROUP_TOO_SMALL": QT_TRANSLATE_NOOP(
+        "InitiativeListVoice", "A group needs two at least: select several in the list first."
+    ),
     "NOT_ONE_SIDE": QT_TRANSLATE_NOOP("InitiativeListVoice", "A group is of one side; {figure} is of another."),
     "NOT_TOGETHER": QT_TRANSLATE_NOOP(
         "InitiativeListVoice",
@@ -338,6 +341,14 @@ class InitiativeListVoice(Voice):
         """Return the time that a round takes."""
         return self.tr("{start} – {end} of the fight").format(start=start, end=end)
 
+    def called(self, figure: str, moment: Moment) -> str | None:
+        """Return a group by its name, with the number of those in it."""
+        squads: Mapping[str, tuple[str, ...]] = moment.state.squads
+        group = next((name for name, members in squads.items() if figure in members), None)
+        if group is None:
+            return None
+        return self.tr("{group} ({count})").format(group=group, count=len(squads[group]))
+
     def question(self, question: Question, moment: Moment) -> str | None:
         """Return what the bar asks."""
         if not question.is_tie:
@@ -369,6 +380,8 @@ class InitiativeListVoice(Voice):
         match code, params:
             case "WRONG_STAGE", {"figure": _, "stage": "fighting"}:
                 return self.tr("{figure} has no place in the order yet: roll initiative first.")
+            case "NO_SUCH_GROUP", {"group": ""}:
+                return self.tr("This character acts alone; only a group can be split.")
             case "NOT_ALL_ROLLED", {"count": int(count)} if count > 1:
                 return self.tr("%n character(s) have not rolled yet, {who} among them.", "", count)
             case "NOT_YOUR_TURN", {"because": "down"}:

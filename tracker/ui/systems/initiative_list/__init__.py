@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tracker.core.codec import Command
-from tracker.core.edits import Place, SetFlag
+from tracker.core.edits import Place, RenameFigure, SetFlag
 from tracker.core.figures import Figure
 from tracker.core.view import GameView, Row, own_of
 from tracker.engine.moment import Moment
@@ -49,10 +49,12 @@ class InitiativeListUi(QObject):
                 Chip(words.reasons.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
                 for mark in maker.quiet_marks(row)
             )
+            group = own_of(row, InitiativeListRow).group
+            team = (Chip(group),) if group else ()
             side = (Chip(words.terms.side(row.side, maker.moment())),) if row.side in maker.gm_sides else ()
             flags = maker.flags(row, but=("activated", "fresh_start", "surprised"))
             stats = maker.stats(row, but=("dexterity", "wits", "composure", "modifier"))
-            return marks + maker.no_health(row) + side + flags + stats
+            return marks + maker.no_health(row) + team + side + flags + stats
 
         return (
             Column("place", "", "place", text=place, tie=tie, width=4),
@@ -106,6 +108,22 @@ class InitiativeListUi(QObject):
             figure_id = figure.id
             table.ask_number(title, lambda total: _set_total(figure_id, total))
 
+    def ask_group(self, table: Asker) -> None:
+        """Ask for the name of a group of those who are selected; one alone is told what a group needs."""
+        chosen = table.all_selected()
+        figures = tuple(figure.id for figure in chosen)
+        if len(chosen) < 2:
+            table.run(_group(figures, ""))
+            return
+
+        def take(text: str) -> str:
+            if not text.strip():
+                return self.tr("Type a name first.")
+            return table.run_if_legal(_group(figures, text.strip()))
+
+        usual = chosen[0].name.rstrip(" 0123456789") or chosen[0].name
+        table.ask_text(self.tr("Name of the group"), take, usual, self.tr("one roll and one place for all of them"))
+
     def entrance(self, moment: Moment) -> Entrance | None:
         """Return how a newcomer joins: in a running fight with a roll, or without one."""
         if moment.state.stage != "fighting":
@@ -141,6 +159,20 @@ def _set_total(figure: str, total: int) -> Command:
     from tracker.rules.initiative_list.model import SetTotal
 
     return SetTotal(figure, total)
+
+
+def _group(figures: tuple[str, ...], name: str) -> Command:
+    from tracker.rules.initiative_list.model import GroupFigures
+
+    return GroupFigures(figures, name)
+
+
+def _split(figure: Figure, view: GameView) -> Command:
+    from tracker.rules.initiative_list.model import SplitGroup
+    from tracker.rules.initiative_list.view_types import InitiativeListView
+
+    groups = own_of(view, InitiativeListView).groups
+    return SplitGroup(next((name for name, members in groups.items() if figure.id in members), ""))
 
 
 def _fresh_start(figure: str, to: Place) -> Command:
@@ -188,6 +220,20 @@ UI = SystemUi(
             "T",
             order=lambda figure, view: _set_total(figure.id, 0),
             ask=_ui.ask_total,
+        ),
+        SystemAction(
+            "cast.group",
+            "cast.total",
+            QT_TRANSLATE_NOOP("ActionTexts", "Act as one group…"),
+            "G",
+            order=lambda figure, view: RenameFigure(figure.id, figure.name),
+            ask=_ui.ask_group,
+        ),
+        SystemAction(
+            "cast.split",
+            "cast.group",
+            QT_TRANSLATE_NOOP("ActionTexts", "Split the group"),
+            order=_split,
         ),
     ),
     orders={
