@@ -41,7 +41,7 @@ def test_several_who_are_selected_become_a_group_and_are_split_again(window: Mai
 def test_one_alone_is_told_what_a_group_needs(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     assert window.game is not None
-    window.game.screen.lists.select(window.game.engine.moment.view.order[0])
+    select(window, window.game.engine.moment.view.order[0])
     player.press(Key.Key_G)
     assert "select several" in window.game.screen.notice.text()
     assert player.report["groups"] == {}
