@@ -165,10 +165,11 @@ def _play(arguments: Sequence[str]) -> int:
     parser.add_argument("--check", action="store_true", help="compare with what the script expects")
     parser.add_argument("--seed", type=int, metavar="N", help="make rolls and shuffles repeatable")
     parser.add_argument("--journal", type=_path, metavar="FILE", help="keep the journal there, or continue it")
+    parser.add_argument("--players", action="store_true", help="tell with each step what the players see")
     chosen = parser.parse_args(arguments)
     from tracker.play import play
 
-    return play(chosen.script, check=chosen.check, seed=chosen.seed, journal=chosen.journal)
+    return play(chosen.script, check=chosen.check, seed=chosen.seed, journal=chosen.journal, players=chosen.players)
 
 
 def _show(arguments: Sequence[str]) -> int:

@@ -12,7 +12,9 @@ from pathlib import Path
 import msgspec
 
 from tracker.core.dice import Dice, SeededDice, SystemDice
+from tracker.core.players import PlayersMoment, players_moment
 from tracker.engine.checks import problems_in
+from tracker.engine.game import Game
 from tracker.engine.library import GameDocument, create_game, load_game, resume_game
 from tracker.engine.script import (
     SCRIPT_LIMIT,
@@ -34,8 +36,10 @@ _PAUSE_S = 0.05
 _CHUNK = 1 << 18
 
 
-def play(source: str, *, check: bool = False, seed: int | None = None, journal: Path | None = None) -> int:
-    """Run the script and print the answers; return the exit status."""
+def play(
+    source: str, *, check: bool = False, seed: int | None = None, journal: Path | None = None, players: bool = False
+) -> int:
+    """Run the script and print the answers, with `players` also what the players see; return the exit status."""
     dice: Dice = SystemDice() if seed is None else SeededDice(seed)
     try:
         script = read_script(_text_of(source))
@@ -48,7 +52,7 @@ def play(source: str, *, check: bool = False, seed: int | None = None, journal: 
         return NOT_WRITTEN
     try:
         with saved:
-            return _run(script, saved, check=check)
+            return _run(script, saved, check=check, players=players)
     except (OSError, StorageError) as error:
         complain(str(error))
         return NOT_WRITTEN
@@ -140,10 +144,11 @@ def _open(script: Script, dice: Dice, journal: Path | None) -> GameDocument:
     return saved
 
 
-def _run(script: Script, saved: GameDocument, *, check: bool) -> int:
+def _run(script: Script, saved: GameDocument, *, check: bool, players: bool) -> int:
     found: list[str] = []
     for step, answer in zip(script.steps, run_steps(saved.game, script.steps), strict=True):
-        say(msgspec.json.encode(answer))
+        seen = {"players": _players_moment(saved.game)} if players else {}
+        say(msgspec.json.encode({**msgspec.structs.asdict(answer), **seen}))
         if check and (wrong := step_difference(step, answer)):
             found.append(f"steps[{answer.step - 1}]: {wrong}")
     if check and (wrong := difference(script.expect, saved.game.report())):
@@ -151,3 +156,8 @@ def _run(script: Script, saved: GameDocument, *, check: bool) -> int:
     for line in found:
         complain(line)
     return DIFFERENT if found else OK
+
+
+def _players_moment(game: Game) -> PlayersMoment:
+    history = game.history
+    return players_moment(game.ruleset, (history.state_at(at) for at in range(history.cursor, -1, -1)))

@@ -5210,6 +5210,18 @@
         <translation>Заметка: {figure}</translation>
     </message>
     <message>
+        <source>Hide {figure}</source>
+        <translation>Скрыть: {figure}</translation>
+    </message>
+    <message>
+        <source>Show {figure} as unknown</source>
+        <translation>Показать неизвестным: {figure}</translation>
+    </message>
+    <message>
+        <source>Reveal {figure}</source>
+        <translation>Открыть: {figure}</translation>
+    </message>
+    <message>
         <source>damage {amount}</source>
         <translation>урон {amount}</translation>
     </message>
@@ -5232,6 +5244,14 @@
     <message>
         <source>note</source>
         <translation>заметка</translation>
+    </message>
+    <message>
+        <source>hiding</source>
+        <translation>скрытие</translation>
+    </message>
+    <message>
+        <source>revealing</source>
+        <translation>открытие</translation>
     </message>
     <message>
         <source>{figure} takes {amount} damage ({health})</source>
@@ -5328,6 +5348,18 @@
     <message>
         <source>{figure}: {stat} {old} → {new}</source>
         <translation>{figure}: {stat} {old} → {new}</translation>
+    </message>
+    <message>
+        <source>Hidden from the players: {figures}</source>
+        <translation>Скрыты от игроков: {figures}</translation>
+    </message>
+    <message>
+        <source>Unknown to the players: {figures}</source>
+        <translation>Неизвестны игрокам: {figures}</translation>
+    </message>
+    <message>
+        <source>The players see {figures}</source>
+        <translation>Игроки видят: {figures}</translation>
     </message>
     <message>
         <source>Table</source>

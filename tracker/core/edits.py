@@ -8,17 +8,12 @@ from typing import Literal, assert_never
 import msgspec
 
 from tracker.core.codec import MOST_FIGURES, Command, Event, Value
-from tracker.core.effects import AddEffect, EffectAdded, EffectEvent, EndEffect, with_effect_event
+from tracker.core.effects import EffectAdded, EffectEvent, with_effect_event
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Table
 from tracker.core.messages import Message
 from tracker.core.upkeep import (
-    Damage,
     FightBegan,
-    Heal,
-    NextFight,
-    SetCounter,
-    SetNote,
     UpkeepCommand,
     UpkeepEvent,
     UpkeepRules,
@@ -106,9 +101,7 @@ class Note(Command, frozen=True):
 
 HandCommand = AddFigure | RemoveFigure | RenameFigure | SetStat | SetFlag | MoveFigure | SetTurn | Note | UpkeepCommand
 
-AFTER_THE_END = (
-    RenameFigure | SetStat | SetFlag | Note | Damage | Heal | AddEffect | EndEffect | SetCounter | SetNote | NextFight
-)
+AFTER_THE_END = RenameFigure | SetStat | SetFlag | Note | UpkeepCommand
 """What can be done between two fights, and after the last one."""
 
 

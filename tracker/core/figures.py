@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
@@ -43,13 +43,16 @@ def with_items(mapping: Mapping[_K, _V], items: Mapping[_K, _V]) -> Mapping[_K, 
     return (mapping if isinstance(mapping, PersistentMap) else PersistentMap(mapping)).with_items(items)
 
 
+Hiding = Literal["gone", "unknown"]
+
+
 class Figure(Value, frozen=True):
     """One member of a side (model, combatant, character).
 
     `stats` are whole numbers by name, one that is not given is 0; `flags` are marks without order; `in_play` is
     false for one outside the playing area, in a game that has one; `alive` is false for the dead and the downed.
     `health_rows` are the values that replace stats by points of health lost, the first row unhurt; the last one holds
-    from there on.
+    from there on. `hidden`: the players do not see it ("gone"), or only that somebody is there ("unknown").
     """
 
     id: str
@@ -61,6 +64,7 @@ class Figure(Value, frozen=True):
     in_play: bool = True
     alive: bool = True
     health_rows: tuple[Mapping[str, int], ...] = ()
+    hidden: Hiding | None = None
 
     def stat(self, name: str) -> int:
         """Return the value of a stat as it is now, 0 if it was never given."""

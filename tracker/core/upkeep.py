@@ -14,7 +14,7 @@ from tracker.core import health
 from tracker.core.codec import MOST_FIGURES, Command, Event
 from tracker.core.effects import MOST_EFFECTS, AddEffect, Effect, EffectAdded, EffectEnded, EndEffect, Until, When
 from tracker.core.errors import RuleError
-from tracker.core.figures import Counters, Figure, Notes, Table, with_items
+from tracker.core.figures import Counters, Figure, Hiding, Notes, Table, with_items
 from tracker.core.health import DamageKind, HealthRule
 from tracker.core.messages import Message
 
@@ -79,6 +79,19 @@ class SetNote(Command, frozen=True):
     figure: str | None = None
 
 
+class Hide(Command, frozen=True, rename={"how": "as"}):
+    """Hide figures from the players: as if they were not there, or as somebody unknown. Errors: NO_SUCH_FIGURE."""
+
+    figures: tuple[str, ...]
+    how: Hiding
+
+
+class Reveal(Command, frozen=True):
+    """Let the players see figures. Errors: NO_SUCH_FIGURE."""
+
+    figures: tuple[str, ...]
+
+
 class NextFight(Command, frozen=True):
     """Begin the next fight of the evening, with those who are there as they are, but for `without`, and newcomers.
 
@@ -91,7 +104,7 @@ class NextFight(Command, frozen=True):
     shuffle: Mapping[str, tuple[str, ...]] | None = None
 
 
-UpkeepCommand = Damage | Heal | AddEffect | EndEffect | SetCounter | SetNote | NextFight
+UpkeepCommand = Damage | Heal | AddEffect | EndEffect | SetCounter | SetNote | Hide | Reveal | NextFight
 
 
 class Damaged(Event, frozen=True):
@@ -124,6 +137,13 @@ class NoteSet(Event, frozen=True):
     figure: str | None = None
 
 
+class HidingSet(Event, frozen=True):
+    """Figures are hidden from the players from now on, or seen if `how` is None."""
+
+    figures: tuple[str, ...]
+    how: Hiding | None = None
+
+
 class FightBegan(Event, frozen=True):
     """The next fight of the evening begins, before its first turn."""
 
@@ -133,7 +153,7 @@ class FightBegan(Event, frozen=True):
     shuffle: Mapping[str, tuple[str, ...]] | None = None
 
 
-UpkeepEvent = Damaged | Healed | CounterSet | NoteSet
+UpkeepEvent = Damaged | Healed | CounterSet | NoteSet | HidingSet
 
 
 def check_upkeep(table: Table, command: UpkeepCommand, upkeep: UpkeepRules) -> None:
@@ -156,6 +176,9 @@ def check_upkeep(table: Table, command: UpkeepCommand, upkeep: UpkeepRules) -> N
         case SetNote(figure=about):
             if about is not None:
                 table.figure(about)
+        case Hide(figures) | Reveal(figures):
+            for one in figures:
+                table.figure(one)
         case NextFight():
             _check_next_fight(table, command, upkeep)
         case _:
@@ -183,6 +206,10 @@ def decide_upkeep(table: Table, command: UpkeepCommand, upkeep: UpkeepRules) -> 
             return (CounterSet(counter, value, figure, side),)
         case SetNote(text, figure):
             return (NoteSet(text, figure),)
+        case Hide(figures, how):
+            return (HidingSet(tuple(dict.fromkeys(figures)), how),)
+        case Reveal(figures):
+            return (HidingSet(tuple(dict.fromkeys(figures))),)
         case NextFight(without, newcomers, shuffle):
             named = tuple(newcomer.named() for newcomer in newcomers)
             return (FightBegan(table.fight + 1, tuple(dict.fromkeys(without)), named, shuffle),)
@@ -198,6 +225,10 @@ def evolve_upkeep(table: Table, event: UpkeepEvent) -> Table:
             return table.with_figure(replace(old, stats={**old.stats, **stats}))
         case CounterSet():
             return replace(table, counters=_counted(table.counters, event))
+        case HidingSet(figures, how):
+            for figure in figures:
+                table = table.with_figure(replace(table.figures[figure], hidden=how))
+            return table
         case NoteSet(text, figure):
             return replace(table, notes=_noted(table.notes, text, figure))
         case _:

@@ -16,6 +16,7 @@ from tracker.core.effects import (
     Until,
     When,
 )
+from tracker.core.figures import Hiding
 from tracker.core.health import DamageKind
 from tracker.core.view import Phase
 from tracker.engine.moment import Moment
@@ -63,6 +64,11 @@ class Upkeep(GameText):
                 return self.tr("Note of the table")
             case upkeep.SetNote(_, figure):
                 return self.tr("Note at {figure}").format(figure=self.terms.figure(figure, moment))
+            case upkeep.Hide(figures, how):
+                text = self.tr("Hide {figure}") if how == "gone" else self.tr("Show {figure} as unknown")
+                return text.format(figure=self._figures(figures, moment))
+            case upkeep.Reveal(figures):
+                return self.tr("Reveal {figure}").format(figure=self._figures(figures, moment))
             case upkeep.NextFight():
                 return self.terms.term("next_game", self.tr("Next game"))
             case _:
@@ -83,6 +89,10 @@ class Upkeep(GameText):
                 return self.tr("change of {stat}").format(stat=counter)
             case upkeep.SetNote():
                 return self.tr("note")
+            case upkeep.Hide():
+                return self.tr("hiding")
+            case upkeep.Reveal():
+                return self.tr("revealing")
             case upkeep.NextFight():
                 return uncapitalized(self.terms.term("next_game", self.tr("Next game")))
             case _:
@@ -116,6 +126,8 @@ class Upkeep(GameText):
             case upkeep.NoteSet(text, figure):
                 said = self.tr("Note at {figure}: {text}") if text else self.tr("The note at {figure} is taken away")
                 return said.format(figure=context.figure(figure), text=text)
+            case upkeep.HidingSet(figures, how):
+                return self._hiding(figures, how, context)
             case upkeep.FightBegan(number):
                 game = self.terms.term("game", self.tr("Game"))
                 return self.tr("{game} {number} begins").format(game=game, number=number)
@@ -179,6 +191,16 @@ class Upkeep(GameText):
             old=self.terms.integer(counted.get(event.counter, 0)),
             new=self.terms.integer(event.value),
         )
+
+    def _hiding(self, figures: Sequence[str], how: Hiding | None, context: StoryContext) -> str:
+        names = self.terms.figures(figures, context.before, context.after)
+        match how:
+            case "gone":
+                return self.tr("Hidden from the players: {figures}").format(figures=names)
+            case "unknown":
+                return self.tr("Unknown to the players: {figures}").format(figures=names)
+            case None:
+                return self.tr("The players see {figures}").format(figures=names)
 
     def _figures(self, figures: Sequence[str], moment: Moment) -> str:
         return self.terms.figures(figures, moment)
