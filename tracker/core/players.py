@@ -1,6 +1,6 @@
 """What the players may see of a game: a value of its own, built by naming what is allowed.
 
-A figure that is hidden as "gone" leaves no trace: while it acts, everything stays as it was when somebody acted last
+A figure that is hidden as "gone" leaves no trace: in its turn everything stays as it was when somebody acted last
 whom the players see. One that is "unknown" has a row without a name. Nothing of either is in here, its id neither.
 """
 
@@ -19,7 +19,7 @@ UNKNOWN = "?"
 
 
 class PlayersRow(Value, frozen=True, omit_defaults=False):
-    """One figure as the players see it; of an unknown one only that it is there, and whether it acts."""
+    """One figure as the players see it; of an unknown one only that it is there, and whether it is acting."""
 
     id: str | None
     name: str
@@ -30,7 +30,7 @@ class PlayersRow(Value, frozen=True, omit_defaults=False):
 
 
 class PlayersMoment(Value, frozen=True, omit_defaults=False):
-    """What the players see: the turn, who acts and who is next (ids, None for nobody and for somebody unknown), the
+    """What the players see: the turn, who is acting and who is next (ids, None for nobody and for somebody unknown), the
     list, what the clock has left, the points of the sides, and whether the game is over."""
 
     turn: int
@@ -66,13 +66,12 @@ def _moment(rules: Ruleset[Any], latest: Any, lit: Any) -> PlayersMoment:
     order = turns.order if turns is not None and same else view.order
     is_over = view.over is not None
     rows = tuple(_row(rules, now, shown, table.figures[figure], turns, is_over) for figure in order)
-    cards = view.counter("cards")
     return PlayersMoment(
         turn=turns.turn if turns is not None else 0,
         acting=None if turns is None or is_over else _public(table, turns.acting),
         next=None if turns is None or is_over else _public(table, turns.next),
         list=rows,
-        clock=cards.value if cards is not None else None,
+        clock=next((counter.value for counter in view.counters), None),
         points={side.id: points.value for side in view.sides if (points := side.counter("points")) is not None},
         over=is_over,
     )
