@@ -30,8 +30,8 @@ class PlayersRow(Value, frozen=True, omit_defaults=False):
 
 
 class PlayersMoment(Value, frozen=True, omit_defaults=False):
-    """What the players see: the turn, who is acting and who is next (ids, None for nobody and for somebody unknown), the
-    list, what the clock has left, the points of the sides, and whether the game is over."""
+    """What the players see: the turn, who is acting and who is next (ids, None for nobody and for somebody unknown),
+    the list, what the clock has left, the points of the sides, and whether the game is over."""
 
     turn: int
     acting: str | None
