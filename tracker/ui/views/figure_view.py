@@ -296,6 +296,8 @@ class FigureView(QTableView, ItemView):
         rest = max(0, self.viewport().width() - sum(widths.values()))
         for at, number in enumerate(growing):
             widths[number] = max(1, rest * (at + 1) // len(growing) - rest * at // len(growing))
+        if widths == {n: self.columnWidth(n) for n in range(len(columns)) if not self.isColumnHidden(n)}:
+            return
         # The view would follow each section by a timer, and paint all rows once more.
         with QSignalBlocker(self._header):
             for number in range(len(columns)):
