@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tracker.core.contest import Ranking, check_dice, fill_dice, pending, rank, split, thrown
@@ -105,6 +105,7 @@ def test_a_ranking_without_a_tie_has_nobody_to_roll() -> None:
     assert list(Ranking()) == list(Ranking.of(())) == []
 
 
+@settings(deadline=None)  # it makes thousands of groups
 @given(st.lists(st.integers(1, 90), max_size=90), st.integers(0, 2**32))
 def test_a_ranking_is_what_a_plain_list_of_groups_is(sizes: list[int], seed: int) -> None:
     numbers = iter(range(9000))

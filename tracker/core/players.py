@@ -44,33 +44,26 @@ class PlayersMoment(Value, frozen=True, omit_defaults=False):
 
 def players_moment(rules: Ruleset[Any], states: Iterable[Any]) -> PlayersMoment:
     """Return what the players see of a game whose states are given, the latest first. Only as many are asked for as lie
-    behind the last one who acted and is seen."""
-    latest = None
-    for state in states:
-        latest = state if latest is None else latest
-        acting = rules.bare_view(state).acting
-        if acting is None or state.table.figures[acting].hidden != "gone":
-            return _moment(rules, latest, state)
-    assert latest is not None, "a game has a state"
-    return _moment(rules, latest, None)
+    behind the last one who acted and is seen; before the first step nobody acts."""
+    remaining = iter(states)
+    latest = lit = next(remaining)
+    while (acting := rules.bare_view(lit).acting) is not None and lit.table.figures[acting].hidden == "gone":
+        lit = next(remaining)
+    return _moment(rules, latest, lit)
 
 
 def _moment(rules: Ruleset[Any], latest: Any, lit: Any) -> PlayersMoment:
-    """Return the latest state with the turn as it was in the state `lit`; without one nobody has acted yet."""
-    now = _seen(rules, latest)
-    view = rules.bare_view(now)
-    shown = _seen(rules, lit) if lit is not None else now
-    turns = rules.bare_view(shown) if lit is not None else None
-    same = turns is not None and set(turns.order) == set(view.order)
-    table: Table = now.table
-    order = turns.order if turns is not None and same else view.order
+    """Return the latest state with the turn as it was in the state `lit`."""
+    now, shown = _seen(rules, latest), _seen(rules, lit)
+    view, turns = rules.bare_view(now), rules.bare_view(shown)
     is_over = view.over is not None
-    rows = tuple(_row(rules, now, shown, table.figures[figure], turns, is_over) for figure in order)
+    table: Table = now.table
+    order = turns.order if set(turns.order) == set(view.order) else view.order
     return PlayersMoment(
-        turn=turns.turn if turns is not None else 0,
-        acting=None if turns is None or is_over else _public(table, turns.acting),
-        next=None if turns is None or is_over else _public(table, turns.next),
-        list=rows,
+        turn=turns.turn,
+        acting=None if is_over else _public(table, turns.acting),
+        next=None if is_over else _public(table, turns.next),
+        list=tuple(_row(rules, now, shown, table.figures[figure], turns, is_over) for figure in order),
         clock=next((counter.value for counter in view.counters), None),
         points={side.id: points.value for side in view.sides if (points := side.counter("points")) is not None},
         over=is_over,
@@ -85,13 +78,11 @@ def _seen(rules: Ruleset[Any], state: Any) -> Any:
     return state
 
 
-def _row(
-    rules: Ruleset[Any], now: Any, shown: Any, figure: Figure, turns: GameView | None, is_over: bool
-) -> PlayersRow:
-    acting = turns is not None and not is_over and turns.acting == figure.id
+def _row(rules: Ruleset[Any], now: Any, shown: Any, figure: Figure, turns: GameView, is_over: bool) -> PlayersRow:
+    acting = not is_over and turns.acting == figure.id
     if figure.hidden == "unknown":
         return PlayersRow(None, UNKNOWN, None, acting)
-    marks = rules.row(shown, figure.id).marks if turns is not None and figure.id in shown.table.figures else ()
+    marks = rules.row(shown, figure.id).marks if figure.id in shown.table.figures else ()
     is_out = rules.row(now, figure.id).is_out
     return PlayersRow(figure.id, figure.name, figure.side, acting, "acted" in marks and not acting, is_out)
 
