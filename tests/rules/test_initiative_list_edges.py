@@ -96,7 +96,7 @@ def test_a_start_is_not_counted_again_when_a_delayed_one_acts() -> None:
     game = dazed(Until(edge="start", of="b", turns=2)).pass_to("b")
     game.do(Delay("b"), StepIn("b"), EndTurn("c"))
     assert (game.current, is_dazed(game)) == ("b", True)
-    assert turns_of(game) == "bda"
+    assert turns_of(game) == "bdac"
 
 
 def test_a_delay_that_expires_ends_the_turn_with_the_round() -> None:

@@ -44,7 +44,7 @@ class PlayersMoment(Value, frozen=True, omit_defaults=False):
 
 def players_moment(rules: Ruleset[Any], states: Iterable[Any]) -> PlayersMoment:
     """Return what the players see of a game whose states are given, the latest first. Only as many are asked for as lie
-    behind the last one who acted and is seen; before the first step nobody acts."""
+    behind the last one who acted and is seen; before the first step nobody has the turn."""
     remaining = iter(states)
     latest = lit = next(remaining)
     while (acting := rules.bare_view(lit).acting) is not None and lit.table.figures[acting].hidden == "gone":
