@@ -240,7 +240,7 @@ def _restyle_all(app: QApplication, theme: Theme, factor: float) -> None:
     handle = theme.line.lighter(150) if theme.is_dark else theme.line
     arrow = max((theme.text, theme.window), key=lambda ink: contrast(ink, handle))
     palette.setColor(QPalette.ColorRole.Button, handle)
-    palette.setColor(QPalette.ColorRole.ButtonText, arrow)
+    palette.setColor(QPalette.ColorRole.WindowText, arrow)  # Fusion paints arrows in the colour of texts
     app.setPalette(palette, "QScrollBar")  # type: ignore[arg-type]  # typed as bytes, takes only text
     QToolTip.setPalette(palette_of(theme))
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
