@@ -108,6 +108,7 @@ def test_every_setup_survives_its_file(name: str, data: st.DataObject) -> None:
 @each
 def test_the_hand_has_its_commands_in_every_ruleset(name: str) -> None:
     hand = "AddFigure RemoveFigure RenameFigure SetStat SetFlag MoveFigure SetTurn Note".split()
+    hand += "Damage Heal AddEffect EndEffect SetCounter SetNote Hide Reveal NextFight".split()
     assert set(hand) <= {command.__name__ for command in members(RULESETS[name].command_type)}
 
 

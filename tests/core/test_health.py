@@ -133,3 +133,9 @@ def test_a_row_of_values_belongs_to_each_point_that_is_lost() -> None:
         assert now.stat("luck") == 2
     hurt = Figure("a", "pc", stats={**figure.stats, "health": 2}, health_rows=rows)
     assert (figure.stat("wits"), hurt.stat("wits")) == (4, 1)
+
+
+def test_above_the_maximum_there_is_no_box_to_mark_and_none_to_heal() -> None:
+    assert damaged(hero(health=9, health_max=7), 1, "lethal", "boxes") == {"health": 8}
+    assert damaged(hero(health=9, health_max=7), 3, "lethal", "boxes") == {"health": 6, "lethal": 1}
+    assert healed(hero(health=9, health_max=7), 1, None, "boxes") == {}

@@ -77,7 +77,10 @@ def damaged(figure: Figure, amount: int, kind: DamageKind | None, rule: HealthRu
         changed[MAX] = health.max
     if rule == "points":
         return {**changed, NOW: min(health.now, max(0, health.now - hit))}
-    return {**changed, **_marked(figure, hit, kind or "bashing", health.max)}
+    above = min(hit, max(0, health.now - health.max))
+    if above == hit:  # what is above the maximum has no box
+        return {**changed, NOW: health.now - hit}
+    return {**changed, **_marked(figure, hit - above, kind or "bashing", health.max)}
 
 
 def healed(figure: Figure, amount: int, kind: DamageKind | None, rule: HealthRule) -> Mapping[str, int]:
@@ -88,6 +91,8 @@ def healed(figure: Figure, amount: int, kind: DamageKind | None, rule: HealthRul
     if rule == "points":
         now = max(health.now, min(health.max, health.now + amount))
         return {NOW: now} if now != health.now else {}
+    if health.now > health.max:
+        return {}
     wounds = wounds_of(figure)
     assert wounds is not None
     left = {"bashing": wounds.bashing, "lethal": wounds.lethal, "aggravated": wounds.aggravated}

@@ -10,14 +10,17 @@ from tracker.rules.alternating.model import CycleBegan, CycleEnded, GameTurnEnde
 
 
 def edges(before: State, event: Event, after: State) -> Iterator[Edge]:
-    """Yield the edges that an event is. Whoever was not activated in a game turn has its turn when that ends."""
+    """Yield the edges that an event is. Whoever was not activated in a game turn has its turn when that ends;
+    a reinforcement that is held has none yet."""
     match event:
         case CycleBegan(figure):
             yield Edge("start", (figure,))
         case CycleEnded(figure):
             yield Edge("end", (figure,))
         case GameTurnEnded():
-            left_out = tuple(figure for figure in _waited_for(before) if figure not in before.acted)
+            left_out = tuple(
+                figure for figure in _waited_for(before) if figure not in before.acted and figure not in before.held
+            )
             yield Edge("start", left_out)
             yield Edge("end", left_out)
             yield Edge("round")

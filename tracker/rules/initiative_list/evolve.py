@@ -98,8 +98,8 @@ def evolve(state: State, event: FightEvent) -> State:
             return replace(state, waiting=(*state.waiting, figure))
         case SteppedIn(figure):
             return replace(state, waiting=_but(state.waiting, figure))
-        case DelayExpired():
-            return replace(state, waiting=())
+        case DelayExpired(figures):
+            return replace(state, waiting=(), passed=_with_known(state.table, state.passed, dict.fromkeys(figures)))
         case FreshStartDeclared(figure, to):
             return replace(state, moves=(*state.moves, PlannedMove(figure, to)))
         case FiguresGrouped(name, members):
@@ -116,7 +116,7 @@ def evolve(state: State, event: FightEvent) -> State:
         case MarkerLost():
             return replace(state, current=None)
         case TurnSet(number):
-            return replace(state, round=number)
+            return replace(state, round=number, table=_recounted(state.table, state.round, number))
         case GameEnded():
             return replace(state, stage="over", current=None)
         case TieBroken(who, by):
@@ -125,6 +125,14 @@ def evolve(state: State, event: FightEvent) -> State:
             return state
         case _:
             assert_never(event)
+
+
+def _recounted(table: Table, old: int, new: int) -> Table:
+    """Return the table whose effects know the number of a round that was corrected."""
+    if not table.effects:
+        return table
+    effects = (replace(effect, counted=new if effect.counted == old else None) for effect in table.effects)
+    return replace(table, effects=tuple(effects))
 
 
 def _removed(state: State, figure: str) -> State:
