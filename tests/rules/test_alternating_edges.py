@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.helpers.alternating_game import Game, act, roll_for, started
+from tests.helpers.alternating_game import Game, act, figure, roll_for, started
 from tracker.core.edits import RemoveFigure
 from tracker.core.effects import AddEffect, Until
 from tracker.core.upkeep import NextFight
-from tracker.rules.alternating.model import Activate, ChooseFirst, EndCycle, EndGame, Kill
+from tracker.rules.alternating.model import Activate, ChooseFirst, EndCycle, EndGame, Kill, Reinforce
 
 
 def slowed(until: Any, sides: str = "a2 b2") -> Game:
@@ -109,3 +109,14 @@ def test_the_next_game_is_as_at_a_beginning() -> None:
     placed = Game("a1 b1", placement=True)
     placed.do(EndGame(), NextFight())
     assert (placed.stage, placed.turn, placed.rollers) == ("placement_roll", 0, ["a", "b"])
+
+
+def test_the_turn_of_a_reinforcement_that_is_held_comes_in_the_next_game_turn() -> None:
+    game = started("a1 b1")
+    game.do(Reinforce(figure("a9", "a")), AddEffect("x", ("a9",), until=Until(edge="end", of="a9")))
+    act(game, "a1", "b1")
+    assert game.turn == 2
+    assert [effect["left"] for effect in game.effects] == [1]
+    next_turn(game)
+    game.do(Activate("a", "a9"), EndCycle())
+    assert game.effects == []

@@ -124,7 +124,8 @@ def test_a_turn_that_is_lost_passes_at_its_place() -> None:
 
 
 def test_a_jump_passes_the_turns_between() -> None:
-    for of, ends in (("a", True), ("b", True), ("c", True), ("d", False)):
+    # The start of the one who acts was before; its next one is in the next round.
+    for of, ends in (("a", False), ("b", True), ("c", True), ("d", False)):
         game = dazed(Until(edge="start", of=of, turns=1), at="a")
         game.do(SetCurrent("c"))
         assert is_dazed(game) != ends, of
@@ -209,7 +210,8 @@ def test_a_chain_of_those_who_leave() -> None:
 def test_nobody_else_is_there() -> None:
     game = dazed(Until(edge="end", of="a", turns=2), "a")
     game.do(RemoveFigure("a"))
-    assert game.state.table.effects[0].until == Until(rounds=1)
+    # One turn of it is over in this round, the other one would have been in the next.
+    assert game.state.table.effects[0].until == Until(rounds=2)
 
 
 def test_one_who_leaves_before_there_is_an_order() -> None:
