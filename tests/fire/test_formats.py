@@ -19,10 +19,12 @@ DATA = Path(__file__).parent.parent / "data"
 CASES = [(number, system) for number in range(1, FORMAT + 1) for system in SYSTEMS]
 
 
-def moments(game: Game) -> list[object]:
-    """Return the `state` object after each step that is done, the beginning first."""
+def moments(game: Game, expected: list[dict[str, object]]) -> list[object]:
+    """Return the `state` object after each step that is done, the beginning first, with the fields that it had in the
+    format of the game: what came later is not compared."""
     states = [game.history.state_at(at) for at in range(game.history.cursor + 1)]
-    return [msgspec.to_builtins(game.ruleset.report(state)) for state in states]
+    reports = [msgspec.to_builtins(game.ruleset.report(state)) for state in states]
+    return [{field: report[field] for field in expected[0]} for report in reports]
 
 
 @pytest.mark.parametrize(("number", "system"), CASES)
@@ -34,7 +36,7 @@ def test_a_game_of_every_format_opens_as_it_was_and_goes_on(tmp_path: Path, numb
     assert json.loads(source.read_bytes().splitlines()[0])["format"] == number
     game, damage = load_game(path)
     assert damage is None
-    assert (moments(game), game.history.redo_count) == (expected["states"], expected["redo"])
+    assert (moments(game, expected["states"]), game.history.redo_count) == (expected["states"], expected["redo"])
     shown = seen(game)
     with resume_game(path) as saved:
         assert seen(saved.game) == shown
@@ -44,7 +46,7 @@ def test_a_game_of_every_format_opens_as_it_was_and_goes_on(tmp_path: Path, numb
         saved.game.redo(expected["redo"])
         saved.game.run(Note("goes on"))
         saved.game.undo(saved.game.history.cursor)
-    assert moments(load_game(path)[0]) == expected["states"][:1]
+    assert moments(load_game(path)[0], expected["states"]) == expected["states"][:1]
 
 
 @pytest.mark.parametrize("system", SYSTEMS)

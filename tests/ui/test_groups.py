@@ -15,7 +15,7 @@ def test_several_who_are_selected_become_a_group_and_are_split_again(window: Mai
     twins = [one for one in order if "twin" in window.game.engine.moment.name(one).casefold()]
     assert len(twins) == 2
     select(window, *twins)
-    player.press(Key.Key_G)
+    player.press(Key.Key_G, CTRL)
     player.press(Key.Key_A, CTRL)
     player.type("Twins")
     player.press(Key.Key_Return)
@@ -42,7 +42,7 @@ def test_one_alone_is_told_what_a_group_needs(window: MainWindow) -> None:
     player = put_demo_on_table(window, "storytelling")
     assert window.game is not None
     select(window, window.game.engine.moment.view.order[0])
-    player.press(Key.Key_G)
+    player.press(Key.Key_G, CTRL)
     assert "select several" in window.game.screen.notice.text()
     assert player.report["groups"] == {}
 
@@ -54,7 +54,7 @@ def test_a_group_that_cannot_be_is_refused_where_its_name_is_typed(window: MainW
     pcs = [one.id for one in engine.moment.state.table.figures.values() if one.side == "pc"]
     assert engine.run(GroupFigures(tuple(pcs[:2]), "Crew"))
     select(window, pcs[1], pcs[2])
-    player.press(Key.Key_G)
+    player.press(Key.Key_G, CTRL)
     player.press(Key.Key_Return)
     assert window.game.screen.entry.isVisible()
     assert player.report["groups"] == {"Crew": pcs[:2]}

@@ -49,8 +49,8 @@ class InitiativeListUi(QObject):
                 Chip(words.reasons.mark_chip(mark), "accent" if mark in ("waiting", "tied") else "plain")
                 for mark in maker.quiet_marks(row)
             )
-            group = own_of(row, InitiativeListRow).group
-            team = (Chip(group),) if group else ()
+            own = row.own
+            team = (Chip(own.group),) if isinstance(own, InitiativeListRow) and own.group else ()
             side = (Chip(words.terms.side(row.side, maker.moment())),) if row.side in maker.gm_sides else ()
             flags = maker.flags(row, but=("activated", "fresh_start", "surprised"))
             stats = maker.stats(row, but=("dexterity", "wits", "composure", "modifier"))
@@ -225,7 +225,7 @@ UI = SystemUi(
             "cast.group",
             "cast.total",
             QT_TRANSLATE_NOOP("ActionTexts", "Act as one group…"),
-            "G",
+            "Ctrl+G",
             order=lambda figure, view: RenameFigure(figure.id, figure.name),
             ask=_ui.ask_group,
         ),
