@@ -562,6 +562,10 @@
         <translation>Закончить игру</translation>
     </message>
     <message>
+        <source>Next game</source>
+        <translation>Следующая игра</translation>
+    </message>
+    <message>
         <source>Killed</source>
         <translation>Гибель</translation>
     </message>
@@ -2163,6 +2167,10 @@
     <message>
         <source>End the fight</source>
         <translation>Завершить бой</translation>
+    </message>
+    <message>
+        <source>Next game</source>
+        <translation>Следующая игра</translation>
     </message>
     <message>
         <source>Out of the fight</source>
@@ -4157,6 +4165,10 @@
     <message>
         <source>End the episode…</source>
         <translation>Закончить эпизод…</translation>
+    </message>
+    <message>
+        <source>Next game</source>
+        <translation>Следующая игра</translation>
     </message>
     <message>
         <source>Into play</source>

@@ -70,7 +70,7 @@ def candidates(state: State) -> Iterable[tuple[Command, bool]]:
                 yield RollInitiative(), False
             yield EndFight(), False
         case "over":
-            return
+            yield upkeep.NextFight(), False
         case _:
             assert_never(state.stage)
 
