@@ -128,6 +128,23 @@
     </message>
 </context>
 <context>
+    <name>InitiativeListUi</name>
+    <message numerus="yes">
+        <source>lethal %n</source>
+        <translation>
+            <numerusform>lethal %n</numerusform>
+            <numerusform>lethal %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>aggravated %n</source>
+        <translation>
+            <numerusform>aggravated %n</numerusform>
+            <numerusform>aggravated %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>InitiativeListVoice</name>
     <message numerus="yes">
         <source>Initiative: %n character(s) to roll.</source>

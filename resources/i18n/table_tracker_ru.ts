@@ -1279,6 +1279,18 @@
 <context>
     <name>ColumnMaker</name>
     <message>
+        <source>note</source>
+        <translation>заметка</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>скрыт</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>неизвестен</translation>
+    </message>
+    <message>
         <source>{number} of {count}</source>
         <translation>{number} из {count}</translation>
     </message>
@@ -2135,6 +2147,22 @@
     <message>
         <source>Breakdown</source>
         <translation>Расчёт</translation>
+    </message>
+    <message numerus="yes">
+        <source>lethal %n</source>
+        <translation>
+            <numerusform>летальный %n</numerusform>
+            <numerusform>летальный %n</numerusform>
+            <numerusform>летальный %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>aggravated %n</source>
+        <translation>
+            <numerusform>губительный %n</numerusform>
+            <numerusform>губительный %n</numerusform>
+            <numerusform>губительный %n</numerusform>
+        </translation>
     </message>
     <message>
         <source>Roll initiative</source>

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from typing import Literal, TypeVar
 
 from tracker.core.codec import Command, Value
+from tracker.core.effects import Effect
 from tracker.core.errors import RuleError
-from tracker.core.figures import Figure, Names
+from tracker.core.figures import Figure, Hiding, Names
 
 V = TypeVar("V", bound=Value)
 
@@ -44,7 +45,8 @@ class Row(Value, frozen=True):
     """One figure in the list, with everything that its row shows: rows that are equal look the same.
 
     `why` explains its place. Who `is_out` is out of it (out of play, down, dead); who `is_done` is not, but has no turn
-    any more, or none yet, this time round. `own` is what the ruleset shows beyond that, a struct of its `view_types`.
+    any more, or none yet, this time round. `effects`, `counters`, `note` and `hidden` are what is kept up with it.
+    `own` is what the ruleset shows beyond that, a struct of its `view_types`.
     """
 
     id: str
@@ -58,6 +60,10 @@ class Row(Value, frozen=True):
     is_out: bool = False
     is_done: bool = False
     own: Value | None = None
+    effects: tuple[Effect, ...] = ()
+    counters: Mapping[str, int] = {}
+    note: str = ""
+    hidden: Hiding | None = None
 
     @staticmethod
     def of(

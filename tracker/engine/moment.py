@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tracker.core.codec import Command
 from tracker.core.errors import RuleError
-from tracker.core.figures import Figure
+from tracker.core.figures import Figure, Table
 from tracker.core.history import Commit
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
@@ -68,8 +68,8 @@ class Moment:
         return next((phase.id for phase in self.view.phases if phase.status == "now"), None)
 
     def row(self, figure_id: str) -> Row:
-        """Return what a screen shows of one figure, who acts next included."""
-        row = self.ruleset.row(self.state, figure_id)
+        """Return what a screen shows of one figure, who acts next and what is kept up with it included."""
+        row = _with_upkeep(self.ruleset.row(self.state, figure_id), self.state.table)
         if figure_id == self.view.next and "acting" not in row.marks:
             return replace(row, marks=(*row.marks, "next"))
         return row
@@ -87,3 +87,13 @@ class Moment:
     def refusal(self, command: Command) -> RuleError | None:
         """Return why the rules refuse the command at this moment, None if they take it."""
         return self.ruleset.refusal(self.state, command)
+
+
+def _with_upkeep(row: Row, table: Table) -> Row:
+    """Return the row with the effects, counters and notes of its figure, and whether it is hidden; most have none."""
+    hidden = table.figures[row.id].hidden
+    counters, note = table.counters.figures.get(row.id), table.notes.figures.get(row.id, "")
+    effects = tuple(effect for effect in table.effects if effect.figure == row.id) if table.effects else ()
+    if not (effects or counters or note or hidden):
+        return row
+    return replace(row, effects=effects, counters=counters or {}, note=note, hidden=hidden)

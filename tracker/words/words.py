@@ -26,6 +26,7 @@ class Words:
         self.terms = Terms(system, language)
         self.voice = voice_of(self.terms)
         hand = Edits(self.voice)
+        self.upkeep = hand.upkeep
         self.steps = Steps(self.voice, hand)
         self.refusals = Refusals(self.voice)
         self.story = Story(self.voice, hand, self.steps)

@@ -12,6 +12,7 @@ from tracker.core.codec import Command
 from tracker.core.contest import rank
 from tracker.core.edits import moved
 from tracker.core.figures import with_items
+from tracker.core.health import wounds_of
 from tracker.core.view import GameView, Over, Phase, Question, Reason, Roller, Row, SideView
 from tracker.rules.initiative_list.check import lacking
 from tracker.rules.initiative_list.marker import lapsing, next_to_act, standing_sides
@@ -113,6 +114,7 @@ def row(state: State, figure_id: str) -> Row:
             state.round > 0 and lead_of(state, figure_id) in state.totals,
             _tied_for(state, lead_of(state, figure_id)),
             next((name for name, members in state.squads.items() if figure_id in members), ""),
+            wounds_of(figure) if state.options.health == "boxes" else None,
         ),
     )
 

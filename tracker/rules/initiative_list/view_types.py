@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from tracker.core.codec import Value
+from tracker.core.health import Wounds
 
 Mark = Literal["acting", "acted", "passed", "down", "waiting", "tied", "surprised", "unplaced", "moving"]
 """What a row says of its figure: acting now; has acted; lost this round; down; delays; must roll off; surprised; not in
@@ -57,3 +58,5 @@ class InitiativeListRow(Value, frozen=True):
     tied_for: int | None = None
     group: str = ""
     """The name of the group that it rolls and acts with."""
+    wounds: Wounds | None = None
+    """The damage in its boxes, where health is counted so."""

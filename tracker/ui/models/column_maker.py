@@ -14,6 +14,8 @@ from tracker.ui.models.health import has_no_health
 from tracker.words.terms import uncapitalized
 from tracker.words.words import Words
 
+_OF_HEALTH = frozenset(("health", "health_max", "health_temporary", "lethal", "aggravated"))
+"""Stats that the bar of health, or what a system shows beside it, stands for."""
 _LOUD = frozenset(("acting", "next"))
 """Marks that the row itself shows, without a chip."""
 
@@ -55,10 +57,23 @@ class ColumnMaker(QObject):
         has_none = has_no_health(row.stats) and not row.is_out
         return (Chip(self.tr("no health"), "bad"),) if has_none else ()
 
+    def upkeep(self, row: Row) -> tuple[Chip, ...]:
+        """Return a chip for each effect with what is left of it, for each counter, for a note, and for one whom the
+        players do not see."""
+        if not (row.effects or row.counters or row.note or row.hidden):
+            return ()
+        effects = [Chip(f"{one.name} {one.left}" if one.left else one.name, "accent") for one in row.effects]
+        counters = [Chip(f"{name} {self.words.terms.integer(value)}") for name, value in row.counters.items()]
+        note = [Chip(self.tr("note"), "accent")] if row.note else []
+        hidden = (
+            [Chip(self.tr("hidden") if row.hidden == "gone" else self.tr("unknown"), "faint")] if row.hidden else []
+        )
+        return (*hidden, *effects, *counters, *note)
+
     def stats(self, row: Row, but: Collection[str] = ()) -> tuple[Chip, ...]:
         """Return the values but these and the health, each with its short name: no column and no explanation of the
         row shows them."""
-        names = [stat for stat in row.stats if stat not in (*but, "health", "health_max")]
+        names = [stat for stat in row.stats if stat not in but and stat not in _OF_HEALTH]
         return tuple(Chip(f"{self.words.terms.stat_short(stat)} {row.stats[stat]}", "faint") for stat in names)
 
     def with_spoken_rows(self, columns: Columns) -> Columns:
@@ -99,7 +114,10 @@ class ColumnMaker(QObject):
         marks = [words.reasons.mark(mark) for mark in row.marks]
         flags = [words.terms.flag(flag) for flag in row.flags]
         stats = [f"{words.terms.stat(stat)} {value}" for stat, value in row.stats.items()]
-        lines = (row.name, why, ", ".join(marks + flags), ", ".join(stats))
+        upkeep, moment = words.upkeep, self.moment()
+        effects = [f"{one.name}: {upkeep.until(one.until, moment)}" for one in row.effects]
+        counters = ", ".join(f"{name} {words.terms.integer(value)}" for name, value in row.counters.items())
+        lines = (row.name, why, ", ".join(marks + flags), ", ".join(stats), *effects, counters, row.note)
         return "\n".join(line for line in lines if line)
 
 

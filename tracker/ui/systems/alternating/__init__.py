@@ -37,13 +37,19 @@ class AlternatingUi(QObject):
             if own.running is not None:
                 taken = (Chip(self.tr("action taken")),) if own.running.action == "taken" else ()
                 now = (Chip(f"{own.running.left} / {own.running.movement}", icon="play"), *taken)
-                return now + maker.no_health(row) + maker.flags(row) + maker.stats(row, but=("movement",))
+                return (
+                    now
+                    + maker.no_health(row)
+                    + maker.upkeep(row)
+                    + maker.flags(row)
+                    + maker.stats(row, but=("movement",))
+                )
             done: tuple[Chip, ...]
             if own.cycle is not None:
                 done = (Chip(self.tr("cycle {number}").format(number=own.cycle), "faint"),)
             else:
                 done = tuple(Chip(words.reasons.mark_chip(mark)) for mark in maker.quiet_marks(row))
-            return done + maker.no_health(row) + maker.flags(row) + maker.stats(row)
+            return done + maker.no_health(row) + maker.upkeep(row) + maker.flags(row) + maker.stats(row)
 
         return (maker.name(chips, shows_health=True),)
 

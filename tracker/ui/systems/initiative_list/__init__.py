@@ -14,9 +14,11 @@ from tracker.core.view import GameView, Row, own_of
 from tracker.engine.moment import Moment
 from tracker.ui.models.columns import Chip, Column, Columns
 from tracker.ui.systems import Asker, Entrance, SystemAction, SystemPanel, SystemUi
+from tracker.words.terms import MINUS
 from tracker.words.translation import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from tracker.core.health import Wounds
     from tracker.ui.kit.brush import Brush
     from tracker.ui.models.column_maker import ColumnMaker
 
@@ -54,7 +56,8 @@ class InitiativeListUi(QObject):
             side = (Chip(words.terms.side(row.side, maker.moment())),) if row.side in maker.gm_sides else ()
             flags = maker.flags(row, but=("activated", "fresh_start", "surprised"))
             stats = maker.stats(row, but=("dexterity", "wits", "composure", "modifier"))
-            return marks + maker.no_health(row) + team + side + flags + stats
+            wounds = own.wounds if isinstance(own, InitiativeListRow) else None
+            return marks + maker.no_health(row) + self._wounds(wounds) + maker.upkeep(row) + team + side + flags + stats
 
         return (
             Column("place", "", "place", text=place, tie=tie, width=4),
@@ -63,6 +66,15 @@ class InitiativeListUi(QObject):
             Column("why", self.tr("Breakdown"), "why", text=words.reasons.why, width=34, optional=3),
             maker.health(17, 2),
         )
+
+    def _wounds(self, wounds: Wounds | None) -> tuple[Chip, ...]:
+        """Return the penalty, and the damage that is worse than bashing."""
+        if wounds is None or not (wounds.penalty or wounds.lethal or wounds.aggravated):
+            return ()
+        penalty = (Chip(f"{MINUS}{-wounds.penalty}", "bad"),) if wounds.penalty else ()
+        lethal = (Chip(self.tr("lethal %n", "", wounds.lethal), "faint"),) if wounds.lethal else ()
+        worst = (Chip(self.tr("aggravated %n", "", wounds.aggravated), "faint"),) if wounds.aggravated else ()
+        return (*penalty, *worst, *lethal)
 
     # Names
 

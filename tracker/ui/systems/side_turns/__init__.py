@@ -39,7 +39,7 @@ class SideTurnsUi(QObject):
         def chips(row: Row) -> tuple[Chip, ...]:
             marks = tuple(Chip(words.reasons.mark_chip(mark)) for mark in row.marks if mark == "out")
             flags = maker.flags(row, but=("activated", "fresh_start"))
-            return marks + maker.no_health(row) + flags + maker.stats(row, but=("mind",))
+            return marks + maker.no_health(row) + maker.upkeep(row) + flags + maker.stats(row, but=("mind",))
 
         return (
             maker.name(chips),
