@@ -62,9 +62,9 @@ class ColumnMaker(QObject):
         players do not see."""
         if not (row.effects or row.counters or row.note or row.hidden):
             return ()
-        effects = [Chip(f"{one.name} {one.left}" if one.left else one.name, "accent") for one in row.effects]
+        effects = [Chip(f"{one.name} {one.left}" if one.left else one.name) for one in row.effects]
         counters = [Chip(f"{name} {self.words.terms.integer(value)}") for name, value in row.counters.items()]
-        note = [Chip(self.tr("note"), "accent")] if row.note else []
+        note = [Chip(self.tr("note"))] if row.note else []
         hidden = (
             [Chip(self.tr("hidden") if row.hidden == "gone" else self.tr("unknown"), "faint")] if row.hidden else []
         )
