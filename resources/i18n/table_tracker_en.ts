@@ -147,6 +147,13 @@
 <context>
     <name>InitiativeListVoice</name>
     <message numerus="yes">
+        <source>%n character(s) have not rolled yet, {who} among them; roll for all first.</source>
+        <translation>
+            <numerusform>%n character has not rolled yet, {who} among them; roll for all first.</numerusform>
+            <numerusform>%n characters have not rolled yet, {who} among them; roll for all first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Initiative: %n character(s) to roll.</source>
         <translation>
             <numerusform>Initiative: %n character to roll.</numerusform>

@@ -609,6 +609,42 @@
 <context>
     <name>AlternatingVoice</name>
     <message>
+        <source>{figure} has had an action phase in this cycle already; move on or end the cycle.</source>
+        <translation>Фаза Действия в этом Цикле уже была: {figure}. Двигайтесь дальше или завершите Цикл.</translation>
+    </message>
+    <message>
+        <source>There is no entry point {point}; choose one that is free.</source>
+        <translation>Точки Входа {point} не существует; выберите свободную.</translation>
+    </message>
+    <message>
+        <source>Entry point {point} is taken; choose one that is free.</source>
+        <translation>Точка Входа {point} занята; выберите свободную.</translation>
+    </message>
+    <message>
+        <source>{side}: no character is alive; choose another team.</source>
+        <translation>{side}: нет живых персонажей; выберите другую команду.</translation>
+    </message>
+    <message>
+        <source>{figure} belongs to another team; choose a character of your own.</source>
+        <translation>{figure} — персонаж другой команды; выберите персонажа своей.</translation>
+    </message>
+    <message>
+        <source>{figure} has acted in this game turn already; choose another character.</source>
+        <translation>Активация в этом Игровом Ходу уже была: {figure}. Выберите другого персонажа.</translation>
+    </message>
+    <message>
+        <source>{figure} is dead; choose a character who is alive.</source>
+        <translation>Персонаж мёртв: {figure}. Выберите живого персонажа.</translation>
+    </message>
+    <message>
+        <source>{figure} is alive; only dead characters can be brought back.</source>
+        <translation>Персонаж жив: {figure}. Вернуть можно только мёртвого.</translation>
+    </message>
+    <message>
+        <source>The action phase has not begun; begin it first.</source>
+        <translation>Фаза Действия не начата; сначала начните её.</translation>
+    </message>
+    <message>
         <source>Placement</source>
         <translation>Размещение</translation>
     </message>
@@ -2243,6 +2279,38 @@
 </context>
 <context>
     <name>InitiativeListVoice</name>
+    <message numerus="yes">
+        <source>%n character(s) have not rolled yet, {who} among them; roll for all first.</source>
+        <translation>
+            <numerusform>Нет броска инициативы у %n персонажа, в их числе {who}; сначала бросьте за всех.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}; сначала бросьте за всех.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}; сначала бросьте за всех.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{figure} does not have the merit {fresh_start}; add it first.</source>
+        <translation>Нет преимущества «{fresh_start}»: {figure}. Сначала добавьте его.</translation>
+    </message>
+    <message>
+        <source>There is nobody in the fight; add somebody first.</source>
+        <translation>В бою никого нет; сначала добавьте участников.</translation>
+    </message>
+    <message>
+        <source>{who} has not rolled yet; roll for all first.</source>
+        <translation>Нет броска инициативы: {who}. Сначала бросьте за всех.</translation>
+    </message>
+    <message>
+        <source>Nobody is left standing; bring somebody back or end the fight.</source>
+        <translation>На ногах никого не осталось; верните кого-нибудь в бой или завершите его.</translation>
+    </message>
+    <message>
+        <source>There is no group “{group}”; choose one from the list.</source>
+        <translation>Группы «{group}» нет; выберите одну из списка.</translation>
+    </message>
+    <message>
+        <source>{figure} has not delayed an action; only those who delay can step in.</source>
+        <translation>{figure} не откладывает действие; вступить может только тот, кто отложил.</translation>
+    </message>
     <message>
         <source>The round ends with this turn. Still waiting: {names}.</source>
         <translation>Раунд кончается этим ходом. Ещё ждут: {names}.</translation>
@@ -3938,6 +4006,26 @@
 <context>
     <name>Refusals</name>
     <message>
+        <source>There is no “{figure}” at the table; choose somebody from the list.</source>
+        <translation>За столом нет участника «{figure}»; выберите кого-нибудь из списка.</translation>
+    </message>
+    <message>
+        <source>There is no side “{side}”; choose one that is in the game.</source>
+        <translation>Нет стороны «{side}»; выберите одну из тех, что есть в игре.</translation>
+    </message>
+    <message>
+        <source>“{figure}” is at the table already; take another name.</source>
+        <translation>Участник «{figure}» уже есть; дайте другое имя.</translation>
+    </message>
+    <message>
+        <source>There is no room for more than {most} at the table; remove somebody first.</source>
+        <translation>За столом не может быть больше {most} участников; сначала удалите кого-нибудь.</translation>
+    </message>
+    <message>
+        <source>There is no phase “{phase}” in this game; choose another end for the effect.</source>
+        <translation>В этой игре нет фазы «{phase}»; выберите другое окончание эффекта.</translation>
+    </message>
+    <message>
         <source>{figure} has no health to count: give it a number first.</source>
         <translation>{figure}: здоровье не задано, сначала введите число.</translation>
     </message>
@@ -4229,6 +4317,10 @@
 </context>
 <context>
     <name>SideTurnsVoice</name>
+    <message>
+        <source>The cards of this turn are turned over already; go on to the action phase.</source>
+        <translation>Карты этого хода уже перевёрнуты; переходите к фазе действия.</translation>
+    </message>
     <message numerus="yes">
         <source>{act}: %n card(s) left</source>
         <translation>

@@ -83,21 +83,39 @@ def raised(ruleset: str) -> set[str]:
     return {code for path in sources for code in re.findall(r'RuleError\("([A-Z_]+)"', path.read_text("utf-8"))}
 
 
+PARAMS: dict[str, str | int | None] = {
+    "figure": "mirela", "side": "left", "on_screen": "right", "current": "hale", "who": "hale", "point": "E1",
+    "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3, "most": 10,
+    "least": -10, "phase": "end", "kind": "lethal", "effect": "e1", "group": "Guards",
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_every_refusal_of_a_ruleset_is_a_sentence(name: str, language: str) -> None:
     words, moment = Words(system(name), language), samples.started_moment(name)
-    params: dict[str, str | int | None] = {
-        "figure": "mirela", "side": "left", "on_screen": "right", "current": "hale", "who": "hale", "point": "E1",
-        "die": 11, "sides": 10, "left": 1, "count": 2, "max": 2, "amount": 0, "points": 1, "turn": 3, "most": 10,
-        "least": -10, "phase": "end", "kind": "lethal", "effect": "e1", "group": "Guards",
-    }  # fmt: skip
     not_now = words.refusals.sentence(RuleError("WRONG_STAGE"), moment)
     for code in sorted(raised(system(name).ruleset) - {"WRONG_PHASE", "WRONG_STAGE"} | {"PAST_IS_SHOWN"}):
-        sentence = words.refusals.sentence(RuleError(code, **params), moment)
+        sentence = words.refusals.sentence(RuleError(code, **PARAMS), moment)
         assert is_whole(sentence), code
         assert sentence.endswith("."), code
         assert sentence != not_now, code
+
+
+NAMES_THE_WAY = re.compile(r"; |: (?!there)|\b(?:[Oo]nly|first|must|at most)\b")
+"""A refusal says what is legal: after a semicolon or a colon, or as the condition itself."""
+NO_OTHER_WAY = {
+    "ALREADY_ROLLED", "DECK_EMPTY", "EPISODE_OVER", "GAME_OVER", "NOTHING_TO_REDO", "NOTHING_TO_UNDO", "NO_SUCH_EFFECT",
+}  # fmt: skip
+"""Refusals after which nothing else is to be done: what was wanted is done already, or the game has ended."""
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_every_refusal_says_what_would_be_legal(name: str) -> None:
+    words, moment = Words(system(name), "en"), samples.started_moment(name)
+    for code in sorted(raised(system(name).ruleset) - {"WRONG_PHASE", "WRONG_STAGE"}):
+        sentence = words.refusals.sentence(RuleError(code, **PARAMS), moment)
+        assert bool(NAMES_THE_WAY.search(sentence)) != (code in NO_OTHER_WAY), (code, sentence)
 
 
 @pytest.mark.parametrize("because", ["held", "house_rule", "down"])

@@ -103,7 +103,7 @@ def test_a_fight_is_told_in_the_words_of_the_system() -> None:
     assert words.steps.step(fight.Delay("mirela"), moment) == "Hold"
     assert words.steps.step(fight.FreshStart("mirela", "first"), moment) == "{New} start: to the top"
     refusal = words.refusals.sentence(RuleError("NO_MERIT", figure="hale"), moment)
-    assert refusal == "Hale does not have the merit {New} start."
+    assert refusal == "Hale does not have the merit {New} start; add it first."
     game = begin("storytelling", samples.lineup("storytelling"))
     game.run(fight.RollInitiative({"mirela": 6, "hale": 6}))
     game.run(fight.FixOrder())

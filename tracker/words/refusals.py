@@ -17,14 +17,20 @@ _SENTENCES: Final[Mapping[str, str]] = {
     "BAD_DIE": QT_TRANSLATE_NOOP("Refusals", "A roll is 1 to {sides}; {die} is not possible."),
     "BAD_AMOUNT": QT_TRANSLATE_NOOP("Refusals", "The number must be greater than zero."),
     "GAME_OVER": QT_TRANSLATE_NOOP("Refusals", "The game is over."),
-    "NO_SUCH_FIGURE": QT_TRANSLATE_NOOP("Refusals", "There is no “{figure}” at the table."),
-    "NO_SUCH_SIDE": QT_TRANSLATE_NOOP("Refusals", "There is no side “{side}”."),
-    "ID_TAKEN": QT_TRANSLATE_NOOP("Refusals", "“{figure}” is at the table already."),
-    "TOO_MANY_FIGURES": QT_TRANSLATE_NOOP("Refusals", "There is no room for more than {most} at the table."),
+    "NO_SUCH_FIGURE": QT_TRANSLATE_NOOP(
+        "Refusals", "There is no “{figure}” at the table; choose somebody from the list."
+    ),
+    "NO_SUCH_SIDE": QT_TRANSLATE_NOOP("Refusals", "There is no side “{side}”; choose one that is in the game."),
+    "ID_TAKEN": QT_TRANSLATE_NOOP("Refusals", "“{figure}” is at the table already; take another name."),
+    "TOO_MANY_FIGURES": QT_TRANSLATE_NOOP(
+        "Refusals", "There is no room for more than {most} at the table; remove somebody first."
+    ),
     "NO_HEALTH": QT_TRANSLATE_NOOP("Refusals", "{figure} has no health to count: give it a number first."),
     "NO_KINDS": QT_TRANSLATE_NOOP("Refusals", "Kinds of damage belong to health in boxes; here it is one number."),
     "NO_SUCH_EFFECT": QT_TRANSLATE_NOOP("Refusals", "This effect is over already."),
-    "NO_SUCH_PHASE": QT_TRANSLATE_NOOP("Refusals", "There is no phase “{phase}” in this game."),
+    "NO_SUCH_PHASE": QT_TRANSLATE_NOOP(
+        "Refusals", "There is no phase “{phase}” in this game; choose another end for the effect."
+    ),
     "NO_CLOCK": QT_TRANSLATE_NOOP("Refusals", "This game has no cards: choose another end for the effect."),
     "TOO_MANY_EFFECTS": QT_TRANSLATE_NOOP("Refusals", "There are {most} effects already; end one of them first."),
     "TOO_MANY_COUNTERS": QT_TRANSLATE_NOOP("Refusals", "There are {most} counters already; take one away first."),

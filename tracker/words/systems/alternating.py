@@ -33,25 +33,29 @@ _ENDS: Final[Mapping[str, str]] = {
 _REFUSALS: Final[Mapping[str, str]] = {
     "CYCLE_IN_PROGRESS": QT_TRANSLATE_NOOP("AlternatingVoice", "End the running cycle first: {figure}."),
     "ACTION_ALREADY_TAKEN": QT_TRANSLATE_NOOP(
-        "AlternatingVoice", "{figure} has had an action phase in this cycle already."
+        "AlternatingVoice", "{figure} has had an action phase in this cycle already; move on or end the cycle."
     ),
     "PASS_NOT_ALLOWED": QT_TRANSLATE_NOOP(
         "AlternatingVoice", "Only a team with fewer ready characters than another may pass."
     ),
     "WRONG_ROLLERS": QT_TRANSLATE_NOOP("AlternatingVoice", "Only these teams roll now: {rollers}."),
     "NOT_YOUR_PICK": QT_TRANSLATE_NOOP("AlternatingVoice", "Another team picks its entry point now: {side}."),
-    "NO_SUCH_ENTRY": QT_TRANSLATE_NOOP("AlternatingVoice", "There is no entry point {point}."),
-    "ENTRY_TAKEN": QT_TRANSLATE_NOOP("AlternatingVoice", "Entry point {point} is taken."),
+    "NO_SUCH_ENTRY": QT_TRANSLATE_NOOP("AlternatingVoice", "There is no entry point {point}; choose one that is free."),
+    "ENTRY_TAKEN": QT_TRANSLATE_NOOP("AlternatingVoice", "Entry point {point} is taken; choose one that is free."),
     "NOT_WINNER": QT_TRANSLATE_NOOP("AlternatingVoice", "The winner of the initiative roll decides: {side}."),
-    "NO_CHARACTERS": QT_TRANSLATE_NOOP("AlternatingVoice", "{side}: no character is alive."),
+    "NO_CHARACTERS": QT_TRANSLATE_NOOP("AlternatingVoice", "{side}: no character is alive; choose another team."),
     "NOT_YOUR_ACTIVATION": QT_TRANSLATE_NOOP("AlternatingVoice", "Another team activates now: {side}."),
-    "NOT_YOUR_CHARACTER": QT_TRANSLATE_NOOP("AlternatingVoice", "{figure} belongs to another team."),
-    "ALREADY_ACTIVATED": QT_TRANSLATE_NOOP("AlternatingVoice", "{figure} has acted in this game turn already."),
-    "DEAD": QT_TRANSLATE_NOOP("AlternatingVoice", "{figure} is dead."),
-    "NOT_DEAD": QT_TRANSLATE_NOOP("AlternatingVoice", "{figure} is alive."),
+    "NOT_YOUR_CHARACTER": QT_TRANSLATE_NOOP(
+        "AlternatingVoice", "{figure} belongs to another team; choose a character of your own."
+    ),
+    "ALREADY_ACTIVATED": QT_TRANSLATE_NOOP(
+        "AlternatingVoice", "{figure} has acted in this game turn already; choose another character."
+    ),
+    "DEAD": QT_TRANSLATE_NOOP("AlternatingVoice", "{figure} is dead; choose a character who is alive."),
+    "NOT_DEAD": QT_TRANSLATE_NOOP("AlternatingVoice", "{figure} is alive; only dead characters can be brought back."),
     "NO_ACTIVE_CHARACTER": QT_TRANSLATE_NOOP("AlternatingVoice", "No character is active: activate one first."),
     "IN_ACTION_PHASE": QT_TRANSLATE_NOOP("AlternatingVoice", "End the action phase first."),
-    "NOT_IN_ACTION_PHASE": QT_TRANSLATE_NOOP("AlternatingVoice", "The action phase has not begun."),
+    "NOT_IN_ACTION_PHASE": QT_TRANSLATE_NOOP("AlternatingVoice", "The action phase has not begun; begin it first."),
 }
 _STAGES: Final[Mapping[str, str]] = {
     "placement_roll": QT_TRANSLATE_NOOP("AlternatingVoice", "The placement roll comes first."),

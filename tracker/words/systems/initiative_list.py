@@ -25,11 +25,13 @@ _PHASES: Final[Mapping[str, str]] = {
 }
 _REFUSALS: Final[Mapping[str, str]] = {
     "GAME_OVER": QT_TRANSLATE_NOOP("InitiativeListVoice", "The fight is over."),
-    "NO_COMBATANTS": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is nobody in the fight."),
-    "NOT_ALL_ROLLED": QT_TRANSLATE_NOOP("InitiativeListVoice", "{who} has not rolled yet."),
+    "NO_COMBATANTS": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is nobody in the fight; add somebody first."),
+    "NOT_ALL_ROLLED": QT_TRANSLATE_NOOP("InitiativeListVoice", "{who} has not rolled yet; roll for all first."),
     "WRONG_GROUP": QT_TRANSLATE_NOOP("InitiativeListVoice", "Only those who are tied roll off now: {rollers}."),
     "NOT_YOUR_TURN": QT_TRANSLATE_NOOP("InitiativeListVoice", "Somebody else acts now: {current}."),
-    "NO_ONE_STANDING": QT_TRANSLATE_NOOP("InitiativeListVoice", "Nobody is left standing."),
+    "NO_ONE_STANDING": QT_TRANSLATE_NOOP(
+        "InitiativeListVoice", "Nobody is left standing; bring somebody back or end the fight."
+    ),
     "ALREADY_GROUPED": QT_TRANSLATE_NOOP("InitiativeListVoice", "{figure} is in a group already; split it first."),
     "GROUP_EXISTS": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is a group “{group}” already; give another name."),
     "GROUP_TOO_SMALL": QT_TRANSLATE_NOOP(
@@ -40,8 +42,10 @@ _REFUSALS: Final[Mapping[str, str]] = {
         "InitiativeListVoice",
         "Some of them have acted in this round and some have not; form the group when the round is over.",
     ),
-    "NO_SUCH_GROUP": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is no group “{group}”."),
-    "NOT_DELAYING": QT_TRANSLATE_NOOP("InitiativeListVoice", "{figure} has not delayed an action."),
+    "NO_SUCH_GROUP": QT_TRANSLATE_NOOP("InitiativeListVoice", "There is no group “{group}”; choose one from the list."),
+    "NOT_DELAYING": QT_TRANSLATE_NOOP(
+        "InitiativeListVoice", "{figure} has not delayed an action; only those who delay can step in."
+    ),
 }
 _STAGES: Final[Mapping[str, str]] = {
     "rolling": QT_TRANSLATE_NOOP("InitiativeListVoice", "The order of initiative is not fixed yet."),
@@ -383,7 +387,7 @@ class InitiativeListVoice(Voice):
             case "NO_SUCH_GROUP", {"group": ""}:
                 return self.tr("This character acts alone; only a group can be split.")
             case "NOT_ALL_ROLLED", {"count": int(count)} if count > 1:
-                return self.tr("%n character(s) have not rolled yet, {who} among them.", "", count)
+                return self.tr("%n character(s) have not rolled yet, {who} among them; roll for all first.", "", count)
             case "NOT_YOUR_TURN", {"because": "down"}:
                 return self.tr("{figure} is down and cannot step in.")
             case "ALREADY_ROLLED", {"who": _}:
@@ -391,7 +395,9 @@ class InitiativeListVoice(Voice):
             case "NO_MERIT", _:
                 # The names are filled in later, and a system may call it something with braces.
                 name = self._fresh_start.replace("{", "{{").replace("}", "}}")
-                return self.tr("{figure} does not have the merit {fresh_start}.").replace("{fresh_start}", name)
+                return self.tr("{figure} does not have the merit {fresh_start}; add it first.").replace(
+                    "{fresh_start}", name
+                )
             case _:
                 return self.tr(_REFUSALS[code]) if code in _REFUSALS else None
 

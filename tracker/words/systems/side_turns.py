@@ -31,7 +31,9 @@ _REFUSALS: Final[Mapping[str, str]] = {
     ),
     "BAD_TABLE_SIZE": QT_TRANSLATE_NOOP("SideTurnsVoice", "The size of the table must be greater than zero."),
     "MUST_FLIP": QT_TRANSLATE_NOOP("SideTurnsVoice", "Turn over a countdown card first."),
-    "ALREADY_FLIPPED": QT_TRANSLATE_NOOP("SideTurnsVoice", "The cards of this turn are turned over already."),
+    "ALREADY_FLIPPED": QT_TRANSLATE_NOOP(
+        "SideTurnsVoice", "The cards of this turn are turned over already; go on to the action phase."
+    ),
     "NOT_ON_SCREEN": QT_TRANSLATE_NOOP("SideTurnsVoice", "Only the side on screen may steal the scene: {on_screen}."),
     "ALREADY_STOLEN": QT_TRANSLATE_NOOP("SideTurnsVoice", "Only once per game: {side}, scene stolen in turn {turn}."),
     "DECK_EMPTY": QT_TRANSLATE_NOOP("SideTurnsVoice", "The deck is empty: there is no card for another turn."),
