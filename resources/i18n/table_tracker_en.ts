@@ -167,13 +167,6 @@
             <numerusform>Tie: %n characters roll off.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation>
-            <numerusform>%n character has not rolled yet, {who} among them.</numerusform>
-            <numerusform>%n characters have not rolled yet, {who} among them.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>

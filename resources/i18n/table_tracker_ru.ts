@@ -681,10 +681,6 @@
         <translation>Сначала завершите текущий Цикл: {figure}.</translation>
     </message>
     <message>
-        <source>{figure} has had an action phase in this cycle already.</source>
-        <translation>Фаза Действия в этом Цикле уже была: {figure}.</translation>
-    </message>
-    <message>
         <source>Only a team with fewer ready characters than another may pass.</source>
         <translation>Пропустить может только команда, у которой готовых персонажей меньше, чем у другой.</translation>
     </message>
@@ -697,40 +693,12 @@
         <translation>Точку Входа сейчас выбирает другая команда: {side}.</translation>
     </message>
     <message>
-        <source>There is no entry point {point}.</source>
-        <translation>Точки Входа {point} не существует.</translation>
-    </message>
-    <message>
-        <source>Entry point {point} is taken.</source>
-        <translation>Точка Входа {point} занята.</translation>
-    </message>
-    <message>
         <source>The winner of the initiative roll decides: {side}.</source>
         <translation>Решает победитель Броска Инициативы: {side}.</translation>
     </message>
     <message>
-        <source>{side}: no character is alive.</source>
-        <translation>{side}: нет живых персонажей.</translation>
-    </message>
-    <message>
         <source>Another team activates now: {side}.</source>
         <translation>Сейчас активирует другая команда: {side}.</translation>
-    </message>
-    <message>
-        <source>{figure} belongs to another team.</source>
-        <translation>{figure} — персонаж другой команды.</translation>
-    </message>
-    <message>
-        <source>{figure} has acted in this game turn already.</source>
-        <translation>Активация в этом Игровом Ходу уже была: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} is dead.</source>
-        <translation>Персонаж мёртв: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} is alive.</source>
-        <translation>Персонаж жив: {figure}.</translation>
     </message>
     <message>
         <source>No character is active: activate one first.</source>
@@ -739,10 +707,6 @@
     <message>
         <source>End the action phase first.</source>
         <translation>Идёт Фаза Действия: сначала закончите её.</translation>
-    </message>
-    <message>
-        <source>The action phase has not begun.</source>
-        <translation>Фаза Действия не начата.</translation>
     </message>
     <message>
         <source>The placement roll comes first.</source>
@@ -2328,28 +2292,12 @@
         <translation>Бой окончен.</translation>
     </message>
     <message>
-        <source>There is nobody in the fight.</source>
-        <translation>В бою никого нет.</translation>
-    </message>
-    <message>
-        <source>{who} has not rolled yet.</source>
-        <translation>Нет броска инициативы: {who}.</translation>
-    </message>
-    <message>
         <source>Only those who are tied roll off now: {rollers}.</source>
         <translation>Перебрасывают только те, у кого ничья: {rollers}.</translation>
     </message>
     <message>
         <source>Somebody else acts now: {current}.</source>
         <translation>Сейчас действует другой персонаж: {current}.</translation>
-    </message>
-    <message>
-        <source>Nobody is left standing.</source>
-        <translation>На ногах никого не осталось.</translation>
-    </message>
-    <message>
-        <source>{figure} has not delayed an action.</source>
-        <translation>{figure} не откладывает действие.</translation>
     </message>
     <message>
         <source>The order of initiative is not fixed yet.</source>
@@ -2406,10 +2354,6 @@
     <message>
         <source>Some of them have acted in this round and some have not; form the group when the round is over.</source>
         <translation>Одни в этом раунде уже действовали, другие нет; соберите группу, когда раунд закончится.</translation>
-    </message>
-    <message>
-        <source>There is no group “{group}”.</source>
-        <translation>Группы «{group}» нет.</translation>
     </message>
     <message>
         <source>Is down</source>
@@ -2747,14 +2691,6 @@
         <source>This character acts alone; only a group can be split.</source>
         <translation>Этот персонаж действует один; разделить можно только группу.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation>
-            <numerusform>Нет броска инициативы у %n персонажа, в их числе {who}.</numerusform>
-            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
-            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{figure} is down and cannot step in.</source>
         <translation>Выбывший не может вступить: {figure}.</translation>
@@ -2818,10 +2754,6 @@
     <message>
         <source>{fresh_start}: {figure} takes the place before {other}</source>
         <translation>{fresh_start}: {figure} теперь перед персонажем {other}</translation>
-    </message>
-    <message>
-        <source>{figure} does not have the merit {fresh_start}.</source>
-        <translation>Нет преимущества «{fresh_start}»: {figure}.</translation>
     </message>
 </context>
 <context>
@@ -4038,10 +3970,6 @@
         <translation>Этот эффект уже закончился.</translation>
     </message>
     <message>
-        <source>There is no phase “{phase}” in this game.</source>
-        <translation>В этой игре нет фазы «{phase}».</translation>
-    </message>
-    <message>
         <source>This game has no cards: choose another end for the effect.</source>
         <translation>В этой игре нет карт: выберите для эффекта другой срок.</translation>
     </message>
@@ -4074,18 +4002,6 @@
         <translation>Игра окончена.</translation>
     </message>
     <message>
-        <source>There is no “{figure}” at the table.</source>
-        <translation>За столом нет участника «{figure}».</translation>
-    </message>
-    <message>
-        <source>There is no side “{side}”.</source>
-        <translation>Нет стороны «{side}».</translation>
-    </message>
-    <message>
-        <source>“{figure}” is at the table already.</source>
-        <translation>Участник «{figure}» уже есть.</translation>
-    </message>
-    <message>
         <source>There is nothing to undo.</source>
         <translation>Отменять нечего.</translation>
     </message>
@@ -4104,10 +4020,6 @@
     <message>
         <source>You are looking at the past; return to now first.</source>
         <translation>Вы смотрите в прошлое: сначала вернитесь к настоящему.</translation>
-    </message>
-    <message>
-        <source>There is no room for more than {most} at the table.</source>
-        <translation>За столом не может быть больше {most} участников.</translation>
     </message>
     <message>
         <source>The number must be between {least} and {most}.</source>
@@ -4368,10 +4280,6 @@
     <message>
         <source>Turn over a countdown card first.</source>
         <translation>Сначала переверните карту обратного отсчёта.</translation>
-    </message>
-    <message>
-        <source>The cards of this turn are turned over already.</source>
-        <translation>Карты этого хода уже перевёрнуты.</translation>
     </message>
     <message>
         <source>Only the side on screen may steal the scene: {on_screen}.</source>
