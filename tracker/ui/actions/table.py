@@ -43,6 +43,7 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
     "game": (
         Action("game.new", QT_TRANSLATE_NOOP("ActionTexts", "New game…"), "Ctrl+N"),
         Action("game.open", QT_TRANSLATE_NOOP("ActionTexts", "Open…"), "Ctrl+O"),
+        Action("game.next_fight", QT_TRANSLATE_NOOP("ActionTexts", "Next game at this table…"), "Ctrl+Shift+N"),
         Action("game.again", QT_TRANSLATE_NOOP("ActionTexts", "New game with the same cast…")),
         LINE,
         Action("game.save_as", QT_TRANSLATE_NOOP("ActionTexts", "Save as…"), "Ctrl+Shift+S"),
@@ -144,7 +145,7 @@ ACTIONS: Final = {action.id: action for menu in MENUS.values() for action in men
 NEEDS_GAME: Final = frozenset(
     (
         *(action_id for action_id in ACTIONS if action_id.startswith(("edit.", "cast.", "turn."))),
-        *("game.again", "game.save_as", "game.start_page", "view.focus_list"),
+        *("game.next_fight", "game.again", "game.save_as", "game.start_page", "view.focus_list"),
     )
 )
 """What can be done only while a game is on the table."""

@@ -48,11 +48,13 @@ class _TypedLine(LineField):
 
 class QuickLine(QWidget):
     """Takes one line after the other. `taken(listed)` is emitted with somebody to add, `lines_pasted` when the
-    clipboard holds more than a line, `left_down` when the keyboard wants to go to the table below."""
+    clipboard holds more than a line, `left_down` when the keyboard wants to go to the table below, `left_empty` by
+    Enter where nothing is typed."""
 
     taken = Signal(object)
     lines_pasted = Signal()
     left_down = Signal()
+    left_empty = Signal()
 
     def __init__(self, cast: CastModel, keys: ActionBook) -> None:
         super().__init__()
@@ -66,7 +68,7 @@ class QuickLine(QWidget):
         layout.addWidget(self.meaning)
         self.setFocusProxy(self.line)
         self.line.textChanged.connect(lambda _text: self._show())
-        self.line.entered.connect(self.take)
+        self.line.entered.connect(self._on_entered)
         self.line.lines_pasted.connect(self.lines_pasted)
         self.line.left_down.connect(self.left_down)
         cast.edited.connect(self._show)
@@ -87,6 +89,12 @@ class QuickLine(QWidget):
         self.line.setText("")  # unlike clear(), nothing is left to undo in the line: undo means the table then
         self.taken.emit(Listed(figures=[one]))
         return True
+
+    def _on_entered(self) -> None:
+        if self.line.text().strip():
+            self.take()
+        else:
+            self.left_empty.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

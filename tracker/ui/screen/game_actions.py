@@ -14,6 +14,7 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, SetFlag, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
+from tracker.core.upkeep import NextFight
 from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
@@ -74,6 +75,7 @@ class GameActions(QObject):
             reasons = dict.fromkeys(range(len(options)), self._past_text())
         self.book.show_steps(options, texts, reasons)
         self._show_history()
+        self._show_next_fight(shown)
         self.figures.show()
 
     def _meant(self, option: Option) -> Option:
@@ -117,6 +119,12 @@ class GameActions(QObject):
             self.book.set_state("edit.redo", self.tr("Redo"), words.refusals.sentence(nothing_more, moment))
         else:
             self.book.set_state("edit.redo", words.steps.redo(following, moment))
+
+    def _show_next_fight(self, shown: Moment) -> None:
+        """Name the next fight as its system does; it can begin only after the one before it."""
+        error = RuleError("PAST_IS_SHOWN") if shown.is_past else self.moment.refusal(NextFight())
+        reason = self.words.refusals.sentence(error, self.moment) if error is not None else ""
+        self.book.set_state("game.next_fight", self.words.steps.step(NextFight(), self.moment) + "…", reason)
 
     # Doing it
 
@@ -196,6 +204,7 @@ class GameActions(QObject):
             "edit.redo": self.engine.redo,
             "edit.note": self._ask_note,
             "cast.add": self._add_figure,
+            "game.next_fight": self._ask_next_fight,
             "turn.number": self._ask_turn,
             **own,
             **self.figures.methods(),
@@ -250,6 +259,13 @@ class GameActions(QObject):
             self.run(command)
             for figure in set(self.moment.view.order) - before:
                 self.screen.lists.select(figure)
+
+    def _ask_next_fight(self) -> None:
+        from tracker.ui.dialogs.next_fight import ask_next_fight
+
+        command = ask_next_fight(self.moment, self.words, self.book, self.screen.window())
+        if command is not None:
+            self.run(command)
 
     def _ask_note(self) -> None:
         figure = self.figures.selected()

@@ -432,7 +432,7 @@ class GameScreen(QWidget, Themed):
             if self._is_made("banner"):
                 self.banner.hide()
             return
-        named = ("story.show", "game.again", "game.new")
+        named = ("game.next_fight", "story.show", "game.again", "game.new")
         actions: list[QAction] = self.book.step_actions()
         actions += [self.book.action(i) for i in named if self.book.find(i)]
         if view.over.winner is not None:
@@ -440,7 +440,7 @@ class GameScreen(QWidget, Themed):
             actions = [*actions[-len(named) :], *actions[: -len(named)]]
         # The players say who has won: until then no choice is highlighted.
         asks = view.over.winner is None and bool(self.book.step_actions())
-        main = None if asks else self.book.find("story.show")
+        main = None if asks else self.book.find("game.next_fight")
         self._fix_banner(False)
         self.banner.show_end(self.words.header.over(view, self.moment), "", actions, main)
         self.banner.show()
