@@ -34,6 +34,7 @@ class Game:
         self.sides: list[str] = script["sides"]
         self.new_ids = 0
         self.hand_share = rng.choice([0.04, 0.14, 0.14, 0.3])
+        self.upkeep_share = rng.choice([0.02, 0.06, 0.25])
         self.stage_share = rng.choice([0.45, 0.7, 0.75, 0.8, 0.92])
         self.plan: list[Step] = []
         self.mercy = rng.choice([0.35, 0.55, 0.7])
@@ -125,6 +126,7 @@ def random_options(rng: random.Random, system: str, side_count: int) -> dict[str
                 "fresh_start_timing": lambda: rng.choice(["next_round", "immediate"]),
                 "fresh_start_cost": lambda: rng.choice(["turn", "free"]),
                 "late_join": lambda: rng.choice(["in_place", "next_round"]),
+                "health": lambda: rng.choice(["points", "boxes", "boxes"]),
             },
         )
     options = some(
@@ -150,6 +152,12 @@ def random_figure(rng: random.Random, system: str, figure_id: str, side: str) ->
     stats = {name: rng.randint(0, 3) for name in names.get(system, ["movement"]) if rng.random() < 0.6}
     if "modifier" in stats:
         stats["modifier"] -= rng.choice([1, 2, 6])
+    if rng.random() < 0.7:
+        stats["health"] = rng.randint(1, 7)
+    if rng.random() < 0.3:
+        stats["health_max"] = rng.randint(2, 7)
+    if rng.random() < 0.15:
+        stats["health_temporary"] = rng.randint(1, 3)
     figure: dict[str, Any] = {"id": figure_id, "side": side, "stats": stats}
     flags = [flag for flag in FLAGS if rng.random() < (0.5 if flag == "fresh_start" else 0.12)]
     if flags:
@@ -205,6 +213,10 @@ def random_step(game: Game) -> Step:
         return {"do": game.rng.choice(["undo", "undo", "redo"])}
     if luck < 0.08 + game.hand_share or (not game.figures() and game.rng.random() < 0.6):
         return hand_step(game)
+    if 0 < luck - 0.08 - game.hand_share < game.upkeep_share:
+        return upkeep_step(game)
+    if game.stage == "over" and game.rng.random() < 0.25:
+        return next_fight(game)
     makers = {"7tv": seven_tv_step, "storytelling": storytelling_step, "tannhauser": tannhauser_step}
     maker = makers[game.script["system"]]
     if game.rng.random() < game.odd_share or game.stage == "over":
@@ -260,6 +272,72 @@ def hand_step(game: Game) -> Step:
         if current:
             return {"do": "remove_figure", "figure": current}
     return rng.choice(steps)
+
+
+PHASES = ("initiative", "attack", "placement", "cycle", "countdown", "action", "end")
+
+
+def until(game: Game) -> Any:
+    """Return when an effect ends."""
+    rng = game.rng
+    turn: dict[str, Any] = {"edge": rng.choice(["start", "end"]), "of": game.figure()}
+    current = game.model.game.get("current") or game.model.game.get("active")
+    if current and rng.random() < 0.3:
+        turn["of"] = current
+    if rng.random() < 0.4:
+        turn["turns"] = rng.choice([1, 2, 2, 3, 0])
+    others: list[Any] = [None, "next_card", {"rounds": rng.choice([1, 1, 2, 3, 0])}, {"phase": rng.choice(PHASES)}]
+    return turn if rng.random() < 0.6 else rng.choice(others)
+
+
+def upkeep_step(game: Game) -> Step:
+    """Return a step of what is kept up beside the turns."""
+    rng = game.rng
+    some_figures = [game.figure() for _ in range(rng.choice([1, 1, 1, 2, 3]))]
+    healthy = [name for name, figure in game.model.figures.items() if "health" in figure["stats"]] or [UNKNOWN]
+    hurt = [rng.choice(healthy) for _ in some_figures] if rng.random() < 0.85 else some_figures
+    kinds = [None, "bashing", "lethal", "aggravated"] if game.model.has_boxes or rng.random() < 0.1 else [None]
+    amount = game.amount() if rng.random() < 0.95 else rng.choice([0, -1])
+    effect: Step = {"do": "add_effect", "name": "Marked", "until": until(game)}
+    where = rng.choice(["figures", "figures", "side", "table"])
+    if where != "table":
+        effect[where] = some_figures if where == "figures" else game.side()
+    there = [one["id"] for one in game.model.game["effects"]] or ["e0"]
+    counter: Step = {"do": "set_counter", "counter": rng.choice(["luck", "will"]), "value": rng.choice([None, 0, 1, 5])}
+    whose = rng.choice(["figure", "figure", "side", "table"])
+    if whose != "table":
+        counter[whose] = game.figure() if whose == "figure" else game.side()
+    note = {"do": "set_note", "text": rng.choice(["", "so it is"]), "figure": rng.choice([None, game.figure()])}
+    steps: list[Step] = [
+        {"do": "damage", "figures": hurt, "amount": amount, "kind": rng.choice(kinds)},
+        {"do": "damage", "figures": hurt, "amount": amount, "kind": rng.choice(kinds)},
+        {"do": "heal", "figures": hurt, "amount": amount, "kind": rng.choice(kinds)},
+        effect,
+        effect,
+        effect,
+        {"do": "end_effect", "effect": rng.choice(there)},
+        counter,
+        note,
+        next_fight(game),
+        {"do": "set_stat", "figure": game.figure(), "stat": rng.choice(HEALTH_STATS), "value": rng.randint(-1, 8)},
+    ]
+    if game.script["system"] == "7tv":
+        act = rng.choice(["act1", "act2", "finale"])
+        steps.append({"do": "set_cards_left", "act": act, "left": rng.choice([0, 1, 2, 2, 3, 9, -1])})
+    return rng.choice(steps)
+
+
+HEALTH_STATS = ("health", "health_max", "health_temporary", "lethal", "aggravated")
+
+
+def next_fight(game: Game) -> Step:
+    """Return the next fight, now and then with one too many."""
+    figures = game.figures()
+    without = game.rng.sample(figures, min(len(figures), game.rng.choice([0, 0, 1, 2])))
+    if game.rng.random() < 0.05:
+        without.append(UNKNOWN)
+    newcomers = [game.newcomer() for _ in range(game.rng.choice([0, 0, 1, 2]))]
+    return {"do": "next_fight", "without": without, "newcomers": newcomers}
 
 
 def spoiled_dice(game: Game, dice: dict[str, int]) -> dict[str, int]:

@@ -32,7 +32,10 @@ class Model(BaseModel):
 
     over_code = "EPISODE_OVER"
     stage_code = "WRONG_PHASE"
-    always_legal = ("rename_figure", "note", "set_stat", "set_flag", "record_winner")
+    always_legal = (*BaseModel.always_legal, "record_winner")
+    phases = ("countdown", "action", "end")
+    has_clock = True
+    passing = ("activated",)
 
     def start(self, script: dict[str, Any]) -> None:
         self.bonus = {"on_screen": 2, "off_screen": 2, **self.options.get("double_flip_bonus", {})}
@@ -41,6 +44,7 @@ class Model(BaseModel):
         self.game.update(
             stage="initiative" if deck else "setup",
             acts=[deck["act1"], deck["act2"], deck["finale"]] if deck else None,
+            full=[deck["act1"], deck["act2"], deck["finale"]] if deck else None,
             turn=0,
             on_screen=None,
             stolen_turn=False,
@@ -51,7 +55,7 @@ class Model(BaseModel):
             winner=None,
         )
 
-    def state(self) -> dict[str, Any]:
+    def own_state(self) -> dict[str, Any]:
         game = self.game
         return {
             "stage": game["stage"],
@@ -78,6 +82,25 @@ class Model(BaseModel):
         for figure in self.figures.values():
             if figure["side"] == side and "activated" in figure["flags"]:
                 figure["flags"].remove("activated")
+        self.side_edge("start", side)
+        self.phase_begins("countdown")
+
+    def side_edge(self, edge: str, side: str) -> None:
+        """The turn of a figure is that of its side."""
+
+        def waits_for_it(until: Any) -> bool:
+            of = until.get("of")
+            whose = until.get("side") if of is None else self.figures[of]["side"]
+            return bool(until.get("edge") == edge and whose == side)
+
+        self.passes(waits_for_it)
+
+    def turn_over(self) -> None:
+        self.side_edge("end", self.game["on_screen"])
+        self.round_over()
+
+    def stand_in(self, figure: str, one: dict[str, Any]) -> None:
+        one["until"] = {"edge": one["until"]["edge"], "side": self.figures[figure]["side"]}
 
     def end_episode(self, reason: str, winner: str | None = None) -> None:
         self.game.update(stage="over", reason=reason, winner=winner)
@@ -107,7 +130,7 @@ class Model(BaseModel):
                 cards = 6
             else:
                 cards = 7
-        self.game.update(stage="initiative", acts=[cards, cards, cards])
+        self.game.update(stage="initiative", acts=[cards, cards, cards], full=[cards, cards, cards])
 
     def do_roll_initiative(self, dice: dict[str, int]) -> None:
         if self.game["stage"] in ("countdown", "action", "end"):
@@ -152,6 +175,7 @@ class Model(BaseModel):
             for act in range(3):
                 if self.game["acts"][act] > 0:
                     self.game["acts"][act] -= 1
+                    self.next_card()
                     break
         self.game["flipped"] = True
         on_screen = self.game["on_screen"]
@@ -165,10 +189,12 @@ class Model(BaseModel):
         self.need_stage("countdown", "action")
         if self.game["stage"] == "action":
             self.game["stage"] = "end"
+            self.phase_begins("end")
             return
         if not self.game["flipped"]:
             raise RefusedError("MUST_FLIP")
         self.game["stage"] = "action"
+        self.phase_begins("action")
         total = 0
         for figure in self.figures.values():
             if figure["side"] != self.game["on_screen"] or not figure["in_play"]:
@@ -181,6 +207,7 @@ class Model(BaseModel):
 
     def do_end_turn(self) -> None:
         self.need_stage("end")
+        self.turn_over()
         if sum(self.game["acts"]) == 0:
             self.end_episode("deck_out")
         else:
@@ -196,6 +223,7 @@ class Model(BaseModel):
         if sum(self.game["acts"]) == 0:
             raise RefusedError("DECK_EMPTY")
         self.game["stolen"][side] = True
+        self.turn_over()
         self.begin_turn(side, stolen=True)
 
     # -- at any moment
@@ -253,3 +281,14 @@ class Model(BaseModel):
             raise RefusedError("WRONG_PHASE")
         self.need_side(side)
         self.game["on_screen"] = side
+
+    def do_set_cards_left(self, act: str, left: int) -> None:
+        game = self.game
+        if game["acts"] is None:
+            raise RefusedError("WRONG_PHASE")
+        at = ["act1", "act2", "finale"].index(act)
+        acts = [*game["acts"][:at], left, *game["acts"][at + 1 :]]
+        must_flip = game["stage"] == "initiative" or (game["stage"] == "countdown" and not game["flipped"])
+        if left < 0 or left > game["full"][at] or (must_flip and sum(acts) == 0):
+            raise RefusedError("BAD_COUNT")
+        game["acts"] = acts

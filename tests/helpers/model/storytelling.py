@@ -51,6 +51,9 @@ from tests.helpers.model.common import BaseModel, RefusedError
 class Model(BaseModel):
     """One fight."""
 
+    phases = ("initiative", "attack")
+    passing = ("surprised",)
+
     def start(self, script: dict[str, Any]) -> None:
         self.die_sides = self.options.get("die_sides", 10)
         self.game.update(
@@ -65,8 +68,9 @@ class Model(BaseModel):
             passed=[],
             moves=[],
         )
+        self.phase_begins("initiative")
 
-    def state(self) -> dict[str, Any]:
+    def own_state(self) -> dict[str, Any]:
         game = self.game
         return {
             "stage": game["stage"],
@@ -116,7 +120,42 @@ class Model(BaseModel):
         game["current"] = figure
         for above in game["order"][: game["order"].index(figure)]:
             if above not in game["acted"] and above not in game["waiting"] and above not in game["passed"]:
-                game["passed"].append(above)
+                self.loses_round(above)
+        self.turn_edge("start", figure, game["round"])
+
+    def loses_round(self, figure: str) -> None:
+        self.game["passed"].append(figure)
+        self.lost_turn(figure, self.game["round"])
+
+    def had_turn(self, figure: str) -> bool:
+        return figure in self.game["acted"] or figure in self.game["passed"]
+
+    def began(self, figure: str) -> bool:
+        return self.had_turn(figure) or figure == self.game["current"] or figure in self.game["waiting"]
+
+    def stand_in(self, figure: str, one: dict[str, Any]) -> None:
+        """The next that begins at or below the place, in this round if the turn was still to come."""
+        game, order = self.game, self.game["order"]
+        was_counted, one["counted"] = one["counted"] == game["round"], None
+        if figure not in order:
+            one["until"] = {"rounds": 1}
+            return
+        is_over = self.began(figure) or was_counted
+        below = order[order.index(figure) + 1 :]
+        if is_over and below:
+            one.update(until={"edge": "start", "of": below[0]}, counted=game["round"])
+            return
+        for other in below:
+            if not self.began(other):
+                one["until"] = {"edge": "start", "of": other}
+                return
+        others = [other for other in order if other != figure]
+        one["left"] += 1 if is_over else 0
+        if not others:
+            one["until"] = {"rounds": 1}
+            return
+        one["left"] += 0 if self.began(others[0]) else 1
+        one["until"] = {"edge": "start", "of": others[0]}
 
     def pass_turn(self) -> None:
         """Give the turn to the next one; to nobody if nobody stands."""
@@ -131,6 +170,12 @@ class Model(BaseModel):
 
     def new_round(self) -> None:
         game = self.game
+        for figure in game["order"]:
+            if figure in game["waiting"]:
+                self.turn_edge("end", figure, game["round"])
+            elif not self.had_turn(figure):
+                self.lost_turn(figure, game["round"])
+        self.round_over()
         game["round"] += 1
         game["acted"], game["waiting"], game["passed"] = [], [], []
         moves, game["moves"] = game["moves"], []
@@ -170,7 +215,7 @@ class Model(BaseModel):
                 continue
             late = self.options.get("late_join", "in_place") == "next_round"
             if late or game["order"].index(figure) < game["order"].index(game["current"]):
-                game["passed"].append(figure)
+                self.loses_round(figure)
 
     def need_turn(self, figure: str) -> None:
         if not self.standing():
@@ -222,6 +267,7 @@ class Model(BaseModel):
             game["stage"] = "roll_off"
             return
         game.update(stage="fighting", round=1, order=[group[0] for group in game["groups"]], groups=[])
+        self.phase_begins("attack")
         self.pass_turn()
 
     def do_roll_off(self, dice: dict[str, int]) -> None:
@@ -249,7 +295,11 @@ class Model(BaseModel):
         self.need_stage("fighting")
         self.need_figure(figure)
         self.need_turn(figure)
+        self.turn_over(figure)
+
+    def turn_over(self, figure: str) -> None:
         self.game["acted"].append(figure)
+        self.turn_edge("end", figure, self.game["round"])
         self.pass_turn()
 
     def do_fresh_start(self, figure: str, to: Any) -> None:
@@ -264,8 +314,7 @@ class Model(BaseModel):
         else:
             self.game["moves"].append([figure, to])
         if self.options.get("fresh_start_cost", "turn") == "turn":
-            self.game["acted"].append(figure)
-            self.pass_turn()
+            self.turn_over(figure)
 
     def do_delay(self, figure: str) -> None:
         self.need_stage("fighting")
@@ -307,8 +356,11 @@ class Model(BaseModel):
             self.wake(figure)
 
     def do_remove_figure(self, figure: str) -> None:
-        super().do_remove_figure(figure)
+        self.need_figure(figure)
         game = self.game
+        if figure == game["current"] or figure in game["waiting"]:
+            self.turn_edge("end", figure, game["round"])
+        super().do_remove_figure(figure)
         game["totals"].pop(figure, None)
         for name in ("order", "acted", "waiting", "passed"):
             game[name] = [f for f in game[name] if f != figure]
@@ -349,10 +401,21 @@ class Model(BaseModel):
         order = self.game["order"]
         if figure not in order:
             raise RefusedError("WRONG_STAGE")
+        for above in order[: order.index(figure)]:
+            if self.had_turn(above):
+                continue
+            if self.began(above):
+                self.turn_edge("end", above, self.game["round"])
+            else:
+                self.lost_turn(above, self.game["round"])
+        if not self.began(figure):
+            self.turn_edge("start", figure, self.game["round"])
         self.game.update(current=figure, acted=order[: order.index(figure)], passed=[], waiting=[])
 
     def do_set_turn(self, number: int) -> None:
         self.need_stage("fighting")
         if number < 1:
             raise RefusedError("BAD_AMOUNT")
+        for one in self.game["effects"]:
+            one["counted"] = number if one["counted"] == self.game["round"] else None
         self.game["round"] = number

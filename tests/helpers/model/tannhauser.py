@@ -38,6 +38,8 @@ from tests.helpers.model.common import BaseModel, RefusedError
 class Model(BaseModel):
     """One game."""
 
+    phases = ("placement", "initiative", "cycle")
+
     def start(self, script: dict[str, Any]) -> None:
         self.die_sides = self.options.get("die_sides", 10)
         default_points = ["E1", "E2", "E3"] if len(self.sides) == 3 else ["E1", "E2"]
@@ -61,8 +63,10 @@ class Model(BaseModel):
         )
         if not self.options.get("placement", True):
             self.begin_turn(1)
+        else:
+            self.phase_begins("placement")
 
-    def state(self) -> dict[str, Any]:
+    def own_state(self) -> dict[str, Any]:
         game = self.game
         rolling = game["stage"] in ("placement_roll", "initiative_roll")
         return {
@@ -108,7 +112,7 @@ class Model(BaseModel):
     def end_game_by(self, reason: str) -> None:
         game = self.game
         if game["active"] is not None:
-            game["acted"].append(game["active"])
+            self.cycle_over()
         game.update(stage="over", reason=reason, active=None, awaiting=None, movement_left=None, rollers=[])
 
     def begin_turn(self, number: int) -> None:
@@ -121,6 +125,23 @@ class Model(BaseModel):
             self.unopposed(alive[0])
         else:
             game.update(stage="initiative_roll", rollers=list(alive), in_roll=list(alive))
+            self.phase_begins("initiative")
+
+    def cycle_over(self) -> None:
+        self.game["acted"].append(self.game["active"])
+        self.turn_edge("end", self.game["active"])
+
+    def turn_over(self) -> None:
+        """Who was not activated loses the turn, but for those who wait for the next one."""
+        for figure in self.figures:
+            if figure not in self.game["acted"] and figure not in self.game["held"]:
+                self.lost_turn(figure)
+        self.round_over()
+
+    def stand_in(self, figure: str, one: dict[str, Any]) -> None:
+        one["until"] = {"rounds": 1}
+        if figure in self.game["acted"] or figure == self.game["active"]:
+            one["left"] += 1
 
     def unopposed(self, side: str) -> None:
         self.game["winner"] = side
@@ -136,6 +157,7 @@ class Model(BaseModel):
 
     def go_first(self, side: str) -> None:
         self.game.update(first=side, rollers=[])
+        self.phase_begins("cycle")
         self.await_one_of(self.seats_from(side))
 
     def after(self, side: str) -> None:
@@ -148,6 +170,7 @@ class Model(BaseModel):
             if self.ready(side):
                 self.game.update(stage="activation", awaiting=side)
                 return
+        self.turn_over()
         limit = self.options.get("max_turns")
         if limit is not None and self.game["turn"] >= limit:
             self.end_game_by("turn_limit")
@@ -156,7 +179,7 @@ class Model(BaseModel):
 
     def end_cycle_of(self, side: str) -> None:
         game = self.game
-        game["acted"].append(game["active"])
+        self.cycle_over()
         game.update(active=None, movement_left=None, action="open")
         self.after(side)
 
@@ -271,6 +294,7 @@ class Model(BaseModel):
             raise RefusedError("ALREADY_ACTIVATED")
         points = max(0, self.stat(figure, "movement"))
         self.game.update(stage="cycle", active=figure, awaiting=None, movement_left=points, action="open")
+        self.turn_edge("start", figure)
 
     def need_cycle(self) -> None:
         if self.game["stage"] != "cycle":
@@ -341,7 +365,9 @@ class Model(BaseModel):
 
     def do_remove_figure(self, figure: str) -> None:
         who = self.need_figure(figure)
-        del self.figures[figure]
+        if figure == self.game["active"]:
+            self.turn_edge("end", figure)
+        super().do_remove_figure(figure)
         if who["alive"]:
             self.somebody_died(figure, who["side"])
         for name in ("acted", "held"):
