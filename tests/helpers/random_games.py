@@ -126,9 +126,8 @@ def random_options(rng: random.Random, system: str, side_count: int) -> dict[str
                 "fresh_start_timing": lambda: rng.choice(["next_round", "immediate"]),
                 "fresh_start_cost": lambda: rng.choice(["turn", "free"]),
                 "late_join": lambda: rng.choice(["in_place", "next_round"]),
-                "health": lambda: rng.choice(["points", "boxes", "boxes"]),
             },
-        )
+        ) | {"health": rng.choice(["points", "boxes", "boxes"])}
     options = some(
         rng,
         {
