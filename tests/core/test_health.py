@@ -139,3 +139,8 @@ def test_above_the_maximum_there_is_no_box_to_mark_and_none_to_heal() -> None:
     assert damaged(hero(health=9, health_max=7), 1, "lethal", "boxes") == {"health": 8}
     assert damaged(hero(health=9, health_max=7), 3, "lethal", "boxes") == {"health": 6, "lethal": 1}
     assert healed(hero(health=9, health_max=7), 1, None, "boxes") == {}
+
+
+def test_healing_that_heals_nothing_changes_no_number() -> None:
+    assert healed(hero(health=-1, health_max=5), 2, "lethal", "boxes") == {}
+    assert healed(hero(health=-1, health_max=-1), 2, None, "boxes") == {}

@@ -6,6 +6,7 @@ do the same for content files and scripts. What is found is written beside as `c
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from tests.fire.common import Figures
 
-DATA = Path(__file__).parent.parent / "data" / "format-1"
+DATA = Path(__file__).parent.parent / "data"
 KINDS = ("game", "content", "script")
 
 
@@ -43,11 +44,16 @@ def fuzz(count: int, folder: Path) -> Figures:
 def seeds(kind: str) -> list[bytes]:
     """Return good inputs to begin with."""
     if kind == "game":
-        return [b"\n".join(path.read_bytes().split(b"\n")[:8]) + b"\n" for path in sorted(DATA.glob("*.tabletracker"))]
+        games = sorted(DATA.glob("format-*/*.tabletracker"))
+        return [b"\n".join(path.read_bytes().split(b"\n")[:12]) + b"\n" for path in games]
     if kind == "script":
-        return [
+        short = (
             b'{"system":"storytelling","sides":["a"],"figures":[{"id":"x","side":"a"}],"steps":[{"do":"fix_order"}]}'
-        ]
+        )
+        evenings = [json.loads(path.read_bytes()) for path in sorted(DATA.glob("evenings/*.json"))]
+        # Where the evening is interrupted is no part of a script.
+        scripts = ({key: value for key, value in one.items() if key != "restart_after"} for one in evenings)
+        return [short, *(json.dumps(one).encode() for one in scripts)]
     from tests.fire.test_content import kinds
 
     return [one.good for one in kinds()]

@@ -100,6 +100,8 @@ def healed(figure: Figure, amount: int, kind: DamageKind | None, rule: HealthRul
         gone = min(left[name], amount)
         left[name] -= gone
         amount -= gone
+    if tuple(left.values()) == (wounds.bashing, wounds.lethal, wounds.aggravated):
+        return {}
     return _boxes(figure, left, health.max)
 
 

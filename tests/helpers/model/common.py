@@ -323,8 +323,8 @@ class BaseModel:
         for letter in letters:
             if letter in row:
                 row[row.index(letter)] = ""
-                break
-        self.mark(figure, row)
+                self.mark(figure, row)
+                return
 
     # -- effects
 
