@@ -144,3 +144,7 @@ def test_above_the_maximum_there_is_no_box_to_mark_and_none_to_heal() -> None:
 def test_healing_that_heals_nothing_changes_no_number() -> None:
     assert healed(hero(health=-1, health_max=5), 2, "lethal", "boxes") == {}
     assert healed(hero(health=-1, health_max=-1), 2, None, "boxes") == {}
+
+
+def test_healing_keeps_the_maximum_of_one_number() -> None:
+    assert healed(hero(health=5, lethal=2), 1, None, "boxes") == {"health_max": 5, "health": 4, "lethal": 1}

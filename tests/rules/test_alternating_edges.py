@@ -120,3 +120,9 @@ def test_the_turn_of_a_reinforcement_that_is_held_comes_in_the_next_game_turn() 
     next_turn(game)
     game.do(Activate("a", "a9"), EndCycle())
     assert game.effects == []
+
+
+def test_the_next_game_begins_with_the_phase_that_is_waited_for() -> None:
+    game = slowed(Until(phase="initiative"))
+    game.do(EndGame(), NextFight())
+    assert (game.stage, game.effects) == ("initiative_roll", [])

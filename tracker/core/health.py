@@ -102,7 +102,8 @@ def healed(figure: Figure, amount: int, kind: DamageKind | None, rule: HealthRul
         amount -= gone
     if tuple(left.values()) == (wounds.bashing, wounds.lethal, wounds.aggravated):
         return {}
-    return _boxes(figure, left, health.max)
+    changed = {} if MAX in figure.stats else {MAX: health.max}
+    return {**changed, **_boxes(figure, left, health.max)}
 
 
 def _marked(figure: Figure, hit: int, kind: DamageKind, most: int) -> Mapping[str, int]:

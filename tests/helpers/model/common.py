@@ -323,6 +323,7 @@ class BaseModel:
         for letter in letters:
             if letter in row:
                 row[row.index(letter)] = ""
+                self.figures[figure]["stats"]["health_max"] = health["max"]
                 self.mark(figure, row)
                 return
 

@@ -70,11 +70,15 @@ def fill(state: State, command: AnyCommand, dice: Dice) -> AnyCommand:
 def open_game(state: State) -> tuple[AnyEvent, ...]:
     """Return what the game begins with: the placement, or turn 1 at once. Rule: RE-4, RE-7."""
     recorder = EventRecorder(state, evolve, TURNS)
-    if state.options.placement:
+    _begin(recorder)
+    return tuple(recorder.events)
+
+
+def _begin(recorder: EventRecorder[State]) -> None:
+    if recorder.state.options.placement:
         recorder.add(PhaseBegan("placement"))
     else:
         begin_turn(recorder, 1)
-    return tuple(recorder.events)
 
 
 def decide(state: State, command: AnyCommand) -> tuple[tuple[AnyEvent, ...], State]:
@@ -95,7 +99,7 @@ def _tell(recorder: EventRecorder[State], command: AnyCommand) -> None:
         else:
             recorder.add(*edits.decide_edit(recorder.state.table, command, upkeep(recorder.state)))
         if isinstance(command, NextFight):
-            recorder.add(*open_game(recorder.state))
+            _begin(recorder)
         return
     match command:
         case RollPlacement(dice):
