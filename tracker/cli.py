@@ -21,6 +21,7 @@ EPILOG = """\
 other commands:
   table-tracker play SCRIPT.json   run a scripted game, one JSON object a step (- reads standard input)
   table-tracker show FILE          print the last state of a saved game
+  table-tracker export FILE --to STORY.md   write the story of a saved game as Markdown, HTML or plain text
   table-tracker check FILE...      list every mistake in a system, deck, cast or saved game
 """
 
@@ -43,6 +44,8 @@ def _run(arguments: Sequence[str]) -> int:
             return _play(rest)
         case ["show", *rest]:
             return _show(rest)
+        case ["export", *rest]:
+            return _export(rest)
         case ["check", *rest]:
             return _check(rest)
         case _:
@@ -183,6 +186,22 @@ def _show(arguments: Sequence[str]) -> int:
     from tracker.play import show
 
     return show(chosen.file)
+
+
+def _export(arguments: Sequence[str]) -> int:
+    parser = _Parser(
+        prog="table-tracker export",
+        description="Write the story of a saved game as a document, by its ending: .md (Markdown), .html, .txt.",
+        epilog="exit status: 0 done, 2 nothing can be read or the ending is none of these, 3 the document could not "
+        "be written",
+    )
+    parser.add_argument("file", metavar="FILE", type=_path)
+    parser.add_argument("--to", metavar="STORY.md", type=_path, required=True, help="the document; it is replaced")
+    parser.add_argument("--language", type=_language, metavar="CODE", default="en", help="its language (en)")
+    chosen = parser.parse_args(arguments)
+    from tracker.export import export
+
+    return export(chosen.file, chosen.to, chosen.language)
 
 
 def _check(arguments: Sequence[str]) -> int:

@@ -193,6 +193,10 @@
         <translation>Сохранить как…</translation>
     </message>
     <message>
+        <source>Save the story as…</source>
+        <translation>Сохранить ход событий как…</translation>
+    </message>
+    <message>
         <source>Start page</source>
         <translation>Начальная страница</translation>
     </message>
@@ -247,6 +251,10 @@
     <message>
         <source>Not activated</source>
         <translation>Снять активацию</translation>
+    </message>
+    <message>
+        <source>Correct the cards…</source>
+        <translation>Исправить число карт…</translation>
     </message>
     <message>
         <source>Surprised</source>
@@ -2062,6 +2070,22 @@
     <message>
         <source>Save game as</source>
         <translation>Сохранить игру как</translation>
+    </message>
+    <message>
+        <source>Web page ({pattern})</source>
+        <translation>Веб-страница ({pattern})</translation>
+    </message>
+    <message>
+        <source>Markdown ({pattern})</source>
+        <translation>Markdown ({pattern})</translation>
+    </message>
+    <message>
+        <source>Plain text ({pattern})</source>
+        <translation>Простой текст ({pattern})</translation>
+    </message>
+    <message>
+        <source>Save the story as</source>
+        <translation>Сохранить ход событий как</translation>
     </message>
     <message>
         <source>What you filled in could not be kept for next time: {reason}</source>
@@ -4252,6 +4276,14 @@
     <message>
         <source>+2 and why, or -1</source>
         <translation>+2 и за что, или -1</translation>
+    </message>
+    <message>
+        <source>Type the numbers of all acts, such as {numbers}.</source>
+        <translation>Введите числа для всех актов, например {numbers}.</translation>
+    </message>
+    <message>
+        <source>Cards left: {acts}</source>
+        <translation>Осталось карт: {acts}</translation>
     </message>
     <message>
         <source>Who has won?</source>

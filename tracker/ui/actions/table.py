@@ -47,6 +47,7 @@ MENUS: Final[dict[str, tuple[Action, ...]]] = {
         Action("game.again", QT_TRANSLATE_NOOP("ActionTexts", "New game with the same cast…")),
         LINE,
         Action("game.save_as", QT_TRANSLATE_NOOP("ActionTexts", "Save as…"), "Ctrl+Shift+S"),
+        Action("game.save_story", QT_TRANSLATE_NOOP("ActionTexts", "Save the story as…")),
         LINE,
         Action("game.start_page", QT_TRANSLATE_NOOP("ActionTexts", "Start page")),
         Action("game.settings", QT_TRANSLATE_NOOP("ActionTexts", "Settings…"), "Ctrl+,"),
@@ -145,7 +146,7 @@ ACTIONS: Final = {action.id: action for menu in MENUS.values() for action in men
 NEEDS_GAME: Final = frozenset(
     (
         *(action_id for action_id in ACTIONS if action_id.startswith(("edit.", "cast.", "turn."))),
-        *("game.next_fight", "game.again", "game.save_as", "game.start_page", "view.focus_list"),
+        *("game.next_fight", "game.again", "game.save_as", "game.save_story", "game.start_page", "view.focus_list"),
     )
 )
 """What can be done only while a game is on the table."""

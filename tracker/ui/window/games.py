@@ -407,6 +407,41 @@ class Games(QObject):
         self.shown.emit(self.document)
         self.problem.emit("")
 
+    def save_story(self) -> None:
+        """Ask where, and write the story of the game there as a document."""
+        if self.document is None:
+            return
+        from PySide6.QtWidgets import QFileDialog
+
+        from tracker.storage import files
+        from tracker.words.story_export import FORMATS, story_bytes
+
+        kinds = (
+            self.tr("Web page ({pattern})").format(pattern="*.html"),
+            self.tr("Markdown ({pattern})").format(pattern="*.md"),
+            self.tr("Plain text ({pattern})").format(pattern="*.txt"),
+        )
+        suggested = self._suggested().with_suffix(".html")
+        name, kind = QFileDialog.getSaveFileName(
+            self._window, self.tr("Save the story as"), str(suggested), ";;".join(kinds)
+        )
+        if not name:
+            return
+        path = Path(name)
+        if path.suffix.lower() not in FORMATS:
+            chosen = kinds.index(kind) if kind in kinds else 0
+            path = path.with_name(path.name + (".html", ".md", ".txt")[chosen])
+        game = self.document.game
+        system = self._system(game.setup.system)
+        if system is None:
+            return
+        try:
+            files.save(path, (story_bytes(game, Words(system, self._preferences.language), path.suffix.lower()),))
+        except StorageError as error:
+            self.problem.emit(self.file_errors().not_saved_there(error))
+            return
+        self.problem.emit("")
+
     def _suggested(self) -> Path:
         """Return a path to save the game under that no file has yet, in the folder that it is in or that of games."""
         from tracker.storage.saved_games.listing import new_path

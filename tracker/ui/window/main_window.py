@@ -236,6 +236,7 @@ class MainWindow(QMainWindow):
             "game.again": games.again,
             "game.open": games.ask_which,
             "game.save_as": games.save_as,
+            "game.save_story": games.save_story,
             "game.start_page": self._leave_game,
             "game.settings": self._show_settings,
             "game.quit": self.close,

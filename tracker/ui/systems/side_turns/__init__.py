@@ -130,6 +130,33 @@ class SideTurnsUi(QObject):
         title = self.tr("{points} of {side}").format(points=table.words.terms.term("points"), side=name)
         table.ask_text(title, take, "+", self.tr("+2 and why, or -1"))
 
+    def ask_cards(self, table: Asker) -> None:
+        """Ask how many cards of each act are face down."""
+        from tracker.core.numbers import whole_number
+        from tracker.rules.side_turns.model import SetCardsLeft
+        from tracker.rules.side_turns.view_types import SideTurnsView
+
+        clock = own_of(table.moment.view, SideTurnsView).clock
+        if clock is None:
+            table.run(SetCardsLeft("act1", 0))  # there is no deck yet, which is said
+            return
+
+        def take(text: str) -> str:
+            numbers = [whole_number(part) for part in text.replace(",", " ").split()]
+            left = [number for number in numbers if number is not None]
+            if len(numbers) != len(clock.acts) or len(left) != len(numbers):
+                return self.tr("Type the numbers of all acts, such as {numbers}.").format(numbers=there)
+            changed = [(act, number) for act, number in zip(clock.acts, left, strict=True) if number != act.left]
+            # What grows goes first, so that the deck is not empty in between.
+            for act, number in sorted(changed, key=lambda one: one[0].left - one[1]):
+                if wrong := table.run_if_legal(SetCardsLeft(act.act, number)):
+                    return wrong
+            return ""
+
+        there = " ".join(str(act.left) for act in clock.acts)
+        acts = ", ".join(table.words.terms.term("act." + act.act) for act in clock.acts)
+        table.ask_text(self.tr("Cards left: {acts}").format(acts=acts), take, there, there)
+
     def ask_winner(self, table: Asker) -> None:
         """Ask who has won."""
         from tracker.rules.side_turns.model import DeclareVictory
@@ -235,6 +262,9 @@ UI = SystemUi(
         ),
         SystemAction(
             "turn.points", "turn.on_screen", QT_TRANSLATE_NOOP("ActionTexts", "Change points…"), "G", ask=_ui.ask_points
+        ),
+        SystemAction(
+            "turn.cards", "turn.points", QT_TRANSLATE_NOOP("ActionTexts", "Correct the cards…"), ask=_ui.ask_cards
         ),
     ),
     orders={
