@@ -93,6 +93,26 @@
 <context>
     <name>ActionTexts</name>
     <message>
+        <source>Effect…</source>
+        <translation>Эффект…</translation>
+    </message>
+    <message>
+        <source>End an effect…</source>
+        <translation>Снять эффект…</translation>
+    </message>
+    <message>
+        <source>Counter…</source>
+        <translation>Счётчик…</translation>
+    </message>
+    <message>
+        <source>Note at the figure…</source>
+        <translation>Заметка у участника…</translation>
+    </message>
+    <message>
+        <source>Hide from the players</source>
+        <translation>Скрыть от игроков</translation>
+    </message>
+    <message>
         <source>Next game at this table…</source>
         <translation>Следующая игра за этим столом…</translation>
     </message>
@@ -620,6 +640,42 @@
 </context>
 <context>
     <name>AlternatingVoice</name>
+    <message>
+        <source>{figure} has had an action phase in this cycle already.</source>
+        <translation>Фаза Действия в этом Цикле уже была: {figure}.</translation>
+    </message>
+    <message>
+        <source>There is no entry point {point}.</source>
+        <translation>Точки Входа {point} не существует.</translation>
+    </message>
+    <message>
+        <source>Entry point {point} is taken.</source>
+        <translation>Точка Входа {point} занята.</translation>
+    </message>
+    <message>
+        <source>{side}: no character is alive.</source>
+        <translation>{side}: нет живых персонажей.</translation>
+    </message>
+    <message>
+        <source>{figure} belongs to another team.</source>
+        <translation>{figure} — персонаж другой команды.</translation>
+    </message>
+    <message>
+        <source>{figure} has acted in this game turn already.</source>
+        <translation>Активация в этом Игровом Ходу уже была: {figure}.</translation>
+    </message>
+    <message>
+        <source>{figure} is dead.</source>
+        <translation>Персонаж мёртв: {figure}.</translation>
+    </message>
+    <message>
+        <source>{figure} is alive.</source>
+        <translation>Персонаж жив: {figure}.</translation>
+    </message>
+    <message>
+        <source>The action phase has not begun.</source>
+        <translation>Фаза Действия не начата.</translation>
+    </message>
     <message>
         <source>{figure} has had an action phase in this cycle already; move on or end the cycle.</source>
         <translation>Фаза Действия в этом Цикле уже была: {figure}. Двигайтесь дальше или завершите Цикл.</translation>
@@ -1687,6 +1743,10 @@
 </context>
 <context>
     <name>FigureMenu</name>
+    <message>
+        <source>3 takes three, 2L lethal, 1A aggravated, +2 heals two, =4 sets it</source>
+        <translation>3 — снять три, 2Л — летальный урон, 1Г — губительный, +2 — вылечить два, =4 — задать</translation>
+    </message>
     <message numerus="yes">
         <source>%n selected: {action}</source>
         <translation>
@@ -2271,6 +2331,38 @@
 </context>
 <context>
     <name>InitiativeListVoice</name>
+    <message>
+        <source>There is nobody in the fight.</source>
+        <translation>В бою никого нет.</translation>
+    </message>
+    <message>
+        <source>{who} has not rolled yet.</source>
+        <translation>Нет броска инициативы: {who}.</translation>
+    </message>
+    <message>
+        <source>Nobody is left standing.</source>
+        <translation>На ногах никого не осталось.</translation>
+    </message>
+    <message>
+        <source>{figure} has not delayed an action.</source>
+        <translation>{figure} не откладывает действие.</translation>
+    </message>
+    <message>
+        <source>There is no group “{group}”.</source>
+        <translation>Группы «{group}» нет.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) have not rolled yet, {who} among them.</source>
+        <translation>
+            <numerusform>Нет броска инициативы у %n персонажа, в их числе {who}.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
+            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{figure} does not have the merit {fresh_start}.</source>
+        <translation>Нет преимущества «{fresh_start}»: {figure}.</translation>
+    </message>
     <message numerus="yes">
         <source>%n character(s) have not rolled yet, {who} among them; roll for all first.</source>
         <translation>
@@ -4001,6 +4093,26 @@
 <context>
     <name>Refusals</name>
     <message>
+        <source>There is no phase “{phase}” in this game.</source>
+        <translation>В этой игре нет фазы «{phase}».</translation>
+    </message>
+    <message>
+        <source>There is no “{figure}” at the table.</source>
+        <translation>За столом нет участника «{figure}».</translation>
+    </message>
+    <message>
+        <source>There is no side “{side}”.</source>
+        <translation>Нет стороны «{side}».</translation>
+    </message>
+    <message>
+        <source>“{figure}” is at the table already.</source>
+        <translation>Участник «{figure}» уже есть.</translation>
+    </message>
+    <message>
+        <source>There is no room for more than {most} at the table.</source>
+        <translation>За столом не может быть больше {most} участников.</translation>
+    </message>
+    <message>
         <source>There is no “{figure}” at the table; choose somebody from the list.</source>
         <translation>За столом нет участника «{figure}»; выберите кого-нибудь из списка.</translation>
     </message>
@@ -4300,6 +4412,10 @@
 </context>
 <context>
     <name>SideTurnsVoice</name>
+    <message>
+        <source>The cards of this turn are turned over already.</source>
+        <translation>Карты этого хода уже перевёрнуты.</translation>
+    </message>
     <message>
         <source>The cards of this turn are turned over already; go on to the action phase.</source>
         <translation>Карты этого хода уже перевёрнуты; переходите к фазе действия.</translation>
@@ -5497,6 +5613,65 @@
     <message>
         <source>by themselves (default)</source>
         <translation>автоматически (по умолчанию)</translation>
+    </message>
+</context>
+<context>
+    <name>UpkeepMenu</name>
+    <message>
+        <source>Type the name of the effect first.</source>
+        <translation>Сначала введите название эффекта.</translation>
+    </message>
+    <message>
+        <source>Effect on {name}</source>
+        <translation>Эффект: {name}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Effect on %n selected</source>
+        <translation>
+            <numerusform>Эффект: выделен %n</numerusform>
+            <numerusform>Эффект: выделено %n</numerusform>
+            <numerusform>Эффект: выделено %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“Stunned 2” lasts two rounds, “Stunned +1” to the end of the turn</source>
+        <translation>«Оглушён 2» — на два раунда, «Оглушён +1» — до конца хода</translation>
+    </message>
+    <message>
+        <source>There is no effect on {name}.</source>
+        <translation>Нет эффектов: {name}.</translation>
+    </message>
+    <message>
+        <source>Which effect ends?</source>
+        <translation>Какой эффект закончился?</translation>
+    </message>
+    <message>
+        <source>Type the name of the counter and a number.</source>
+        <translation>Введите название счётчика и число.</translation>
+    </message>
+    <message>
+        <source>Counter of {name}</source>
+        <translation>Счётчик: {name}</translation>
+    </message>
+    <message>
+        <source>“Gadgets 4” sets it, “Gadgets -1” changes it</source>
+        <translation>«Жетоны 4» — задать, «Жетоны -1» — изменить</translation>
+    </message>
+    <message>
+        <source>Note at {name}</source>
+        <translation>Заметка: {name}</translation>
+    </message>
+    <message>
+        <source>an empty one takes it away</source>
+        <translation>пустая строка снимает заметку</translation>
+    </message>
+    <message>
+        <source>Hide from the players</source>
+        <translation>Скрыть от игроков</translation>
+    </message>
+    <message>
+        <source>Reveal to the players</source>
+        <translation>Показать игрокам</translation>
     </message>
 </context>
 </TS>

@@ -9,9 +9,10 @@ from tests.ui.table import CTRL, Key, Player, put_demo_on_table, put_on_table
 from tracker.core.edits import SetStat
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
+from tracker.core.upkeep import Damage, Heal
 from tracker.core.view import Row
 from tracker.ui.models.column_maker import gauge
-from tracker.ui.models.health import health_step, set_health, typed_health
+from tracker.ui.models.health import health_orders, health_step, read_health, set_health, together, typed_health
 from tracker.ui.panels.action_bar import ActionButton, is_shown
 from tracker.ui.window.main_window import MainWindow
 
@@ -44,8 +45,40 @@ def test_health_above_the_maximum_is_not_cut(typed: str, after: int) -> None:
 
 def test_one_less_of_more_than_the_maximum_is_one_less() -> None:
     above = figure(health=30, health_max=20)
-    assert health_step(above, -1) == SetStat("bat", "health", 29)
+    assert health_step(above, -1) == Damage(("bat",), 1)
     assert health_step(above, 1) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "orders"),
+    [
+        ("3", [Damage(("bat", "cat"), 3)]),
+        ("-2L", [Damage(("bat", "cat"), 2, "lethal")]),
+        ("1 a", [Damage(("bat", "cat"), 1, "aggravated")]),
+        ("2л", [Damage(("bat", "cat"), 2, "lethal")]),
+        ("+2", [Heal(("bat", "cat"), 2)]),
+        ("+1L", [Heal(("bat", "cat"), 1, "lethal")]),
+        ("=4", [SetStat("bat", "health", 4), SetStat("cat", "health", 4)]),
+        ("0", []),
+        ("=4L", []),
+        ("L", []),
+    ],
+)
+def test_several_take_one_order_of_what_was_typed(typed: str, orders: list[object]) -> None:
+    cat, ghost = Figure("cat", "foes", stats={"health_max": 7}), Figure("ghost", "foes")
+    assert health_orders([figure(health=7), cat, ghost], typed, "boxes") == orders
+    assert health_orders([ghost], typed, "boxes") == []
+
+
+def test_kinds_of_damage_are_for_boxes_alone() -> None:
+    assert read_health("2L", "points") is None
+    assert typed_health(figure(health=7, health_max=7), "2L", "boxes") == 5
+    assert typed_health(figure(wits=1), "2") == 0
+
+
+def test_those_who_take_the_same_take_it_in_one_step() -> None:
+    orders = [Damage(("a",), 1), Damage(("b",), 1), Damage(("c",), 2), Heal(("d",), 2), Heal(("e",), 2)]
+    assert together(orders) == [Damage(("a", "b"), 1), Damage(("c",), 2), Heal(("d", "e"), 2)]
 
 
 def test_without_a_maximum_the_number_stands_in_the_row() -> None:

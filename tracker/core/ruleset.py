@@ -17,6 +17,7 @@ from tracker.core.messages import Message
 from tracker.core.setup import Setup
 from tracker.core.system import Mistake, System
 from tracker.core.system_check import MOST_SYSTEM_SIDES, meant_options, option_mistakes, side_mistakes, usable
+from tracker.core.upkeep import UpkeepRules
 from tracker.core.view import GameView, Option, Refusal, Row
 
 S = TypeVar("S")
@@ -82,6 +83,10 @@ def _no_events(state: Any) -> tuple[Event, ...]:
     return ()
 
 
+def _usual_upkeep(state: Any) -> UpkeepRules:
+    return UpkeepRules()
+
+
 class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """One turn structure, as a record of functions. All are pure; only `fill` and `fill_setup` use chance, which is
     given to them."""
@@ -127,6 +132,8 @@ class Ruleset(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Returns the setup with its shuffle made, if it has one to make."""
     demo_setup: Callable[[Setup], Setup] = _as_it_is
     """Returns the setup of a demo with what games of this turn structure need beside sides, figures and options."""
+    upkeep: Callable[[S], UpkeepRules] = _usual_upkeep
+    """Returns what it says of health, effects and the next fight."""
     passing_flags: frozenset[str] = frozenset()
     """Flags that hold for a turn or a round; the others belong to the figure, and it takes them into its next game."""
     flags_of_play: frozenset[str] = frozenset()

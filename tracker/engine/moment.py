@@ -12,6 +12,7 @@ from tracker.core.figures import Figure, Table
 from tracker.core.history import Commit
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
+from tracker.core.upkeep import UpkeepRules
 from tracker.core.view import GameView, Row
 
 
@@ -73,6 +74,11 @@ class Moment:
         if figure_id == self.view.next and "acting" not in row.marks:
             return replace(row, marks=(*row.marks, "next"))
         return row
+
+    @property
+    def upkeep(self) -> UpkeepRules:
+        """What the ruleset says of health, effects and the next fight."""
+        return self.ruleset.upkeep(self.state)
 
     def figure(self, figure_id: str) -> Figure | None:
         """Return a figure, None if it is not at the table."""

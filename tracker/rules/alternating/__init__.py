@@ -11,7 +11,7 @@ from tracker.core.setup import Setup
 from tracker.core.system import Mistake, System
 from tracker.core.view import GameView
 from tracker.rules.alternating import view
-from tracker.rules.alternating.check import CODES, check
+from tracker.rules.alternating.check import CODES, check, upkeep
 from tracker.rules.alternating.decide import decide, fill, open_game
 from tracker.rules.alternating.evolve import evolve
 from tracker.rules.alternating.invariants import check_state, check_step
@@ -75,6 +75,7 @@ RULESET: Ruleset[State] = Ruleset(
     check_beginning=check_beginning,
     find_mistakes=find_mistakes,
     codes=CODES,
+    upkeep=upkeep,
     blank=blank,
     opening=open_game,
     fill=fill,

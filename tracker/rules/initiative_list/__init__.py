@@ -11,7 +11,7 @@ from tracker.core.setup import Setup
 from tracker.core.system import Mistake, System, nearest
 from tracker.core.system_check import plain_defaults
 from tracker.rules.initiative_list import view
-from tracker.rules.initiative_list.check import CODES, check
+from tracker.rules.initiative_list.check import CODES, check, upkeep
 from tracker.rules.initiative_list.decide import decide, fill
 from tracker.rules.initiative_list.evolve import evolve
 from tracker.rules.initiative_list.invariants import check_state, check_step
@@ -55,6 +55,7 @@ RULESET: Ruleset[State] = Ruleset(
     passing_flags=PASSING_FLAGS,
     find_mistakes=find_mistakes,
     codes=CODES,
+    upkeep=upkeep,
     blank=blank,
     fill=fill,
     check=check,

@@ -9,7 +9,7 @@ from tracker.core.figures import make_table
 from tracker.core.ruleset import Ruleset, SetupError, resolve_options
 from tracker.core.setup import ActCounts, Setup
 from tracker.rules.side_turns import deck, view
-from tracker.rules.side_turns.check import CODES, check
+from tracker.rules.side_turns.check import CODES, check, upkeep
 from tracker.rules.side_turns.decide import decide, fill
 from tracker.rules.side_turns.evolve import evolve
 from tracker.rules.side_turns.invariants import check_state, check_step
@@ -80,6 +80,7 @@ RULESET: Ruleset[State] = Ruleset(
     fill_setup=fill_setup,
     demo_setup=demo_setup,
     codes=CODES,
+    upkeep=upkeep,
     blank=blank,
     fill=fill,
     check=check,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -18,38 +17,29 @@ from tracker.core.figures import Figure
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.actions.table import ACTIONS
 from tracker.ui.actions.texts import action_text, toggle_text
-from tracker.ui.models.health import health_of, health_step, set_health, typed_health
+from tracker.ui.models.health import (
+    health_of,
+    health_orders,
+    health_step,
+    read_health,
+    set_health,
+    together,
+    typed_health,
+)
+from tracker.ui.screen.figure_action import FigureAction
 from tracker.ui.screen.game_screen import GameScreen
+from tracker.ui.screen.upkeep_menu import UpkeepMenu
 from tracker.ui.systems import Asker, SystemAction
 
 _BLOWS = range(2, 10)
 """So much health is taken by one key."""
-_TOGETHER = ("cast.less", "cast.more", "cast.out", "cast.back", "cast.remove", *(f"cast.less:{n}" for n in _BLOWS))
+_TOGETHER = (
+    *("cast.less", "cast.more", "cast.out", "cast.back", "cast.remove", "cast.hide", "cast.effect"),
+    *(f"cast.less:{n}" for n in _BLOWS),
+)
 """What is done to all who are selected; so are marks that a system puts on figures, and a number of health."""
 _SHORT = 18
 """Letters of a name that fit on a button."""
-
-
-def _none(_: Figure) -> None:
-    return None
-
-
-def _no_text(_: Figure) -> str:
-    return ""
-
-
-class FigureAction(NamedTuple):
-    """What an action of the Cast menu does for a figure.
-
-    `command` returns what it orders; for one that asks first, something that is legal whenever the answer may be. None:
-    it would change nothing, and `why_not` says why. `ask` asks first. `text` is what it is called for this figure, if
-    not as in the menu: it says which way a toggle goes.
-    """
-
-    command: Callable[[Figure], Command | None] = _none
-    why_not: Callable[[Figure], str] = _no_text
-    ask: Callable[[Figure], None] | None = None
-    text: Callable[[Figure], str] = _no_text
 
 
 class FigureMenu(QObject):
@@ -76,6 +66,7 @@ class FigureMenu(QObject):
             "cast.place": FigureAction(lambda figure: MoveFigure(figure.id, "first"), ask=self._ask_place),
             "cast.take_turn": FigureAction(),
             **{f"cast.less:{n}": FigureAction(partial(health_step, by=-n), self._why_not_less) for n in _BLOWS},
+            **UpkeepMenu(table, lambda *asked: screen.entry.ask(*asked), self).actions(),
             **{own.id: self._of_system(own) for own in self._ui.actions if own.id.startswith("cast.")},
         }
 
@@ -125,9 +116,9 @@ class FigureMenu(QObject):
         if ask is not None:
             ask(figure)
             return
-        for one in self._together(action_id, figure):
-            if (command := self.command(action_id, one)) is not None:
-                self._table.run(command)
+        orders = (self.command(action_id, one) for one in self._together(action_id, figure))
+        for command in together([order for order in orders if order is not None]):
+            self._table.run(command)
 
     # What they say
 
@@ -251,23 +242,23 @@ class FigureMenu(QObject):
             now = self._table.moment.figure(figure.id)
             if now is None:
                 return ""
-            value = typed_health(now, text)
-            if value is None:
+            rule = self._table.moment.upkeep.health
+            if read_health(text, rule) is None:
                 return self.tr("Type a number, as 3, +2 or =4.")
-            for one in self._together("cast.health", now):
-                change = typed_health(one, text)
-                if health_of(one) is not None and change is not None:
-                    self._table.run(set_health(one, change))
+            for order in health_orders(self._together("cast.health", now), text, rule):
+                self._table.run(order)
             return ""
 
         title, hint = self.tr("Health of {name}"), self.tr("3 takes three, +2 heals two, =4 sets it")
+        if self._table.moment.upkeep.health == "boxes":
+            hint = self.tr("3 takes three, 2L lethal, 1A aggravated, +2 heals two, =4 sets it")
         several = len(self._together("cast.health", figure))
         asked = self.tr("Health of %n selected", "", several) if several > 1 else title.format(name=figure.name)
         self._screen.entry.ask(asked, take, "", hint, lambda text: self._health_preview(figure, text))
 
     def _health_preview(self, figure: Figure, text: str) -> str:
         """Return what a text would do to the health: "12 → 9"."""
-        after = typed_health(figure, text)
+        after = typed_health(figure, text, self._table.moment.upkeep.health)
         if after is None:
             return ""
         most = figure.stats.get("health_max")

@@ -14,7 +14,7 @@ from tracker.core.codec import Command, tag_of
 from tracker.core.edits import MoveFigure, Note, Place, SetFlag, SetStat, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
-from tracker.core.upkeep import NextFight
+from tracker.core.upkeep import Damage, Heal, NextFight
 from tracker.core.view import Option
 from tracker.engine.engine import Engine
 from tracker.engine.moment import Moment
@@ -166,8 +166,13 @@ class GameActions(QObject):
         It is for whose health or flags the last step has set, else for the one who acts; so undo brings it back.
         """
         last = self.engine.history.last
-        changed = last.command.figure if last is not None and isinstance(last.command, SetStat | SetFlag) else None
-        for figure_id in (changed, self.engine.moment.view.acting):
+        changed: tuple[str, ...] = ()
+        match last.command if last is not None else None:
+            case SetStat(one) | SetFlag(one):
+                changed = (one,)
+            case Damage(figures) | Heal(figures):
+                changed = figures
+        for figure_id in (*changed, self.engine.moment.view.acting):
             figure = self.engine.moment.figure(figure_id) if figure_id is not None else None
             if figure is None or not has_no_health(figure.stats):
                 continue
