@@ -259,7 +259,7 @@ def test_nothing_is_offered_or_asked_once_a_game_is_over_but_who_won(name: str) 
             if view.over is not None:
                 ended += 1
                 assert view.question is None
-                assert {type(option.command).__name__ for option in view.options} <= {"NextFight", "RecordWinner"}
+                assert {type(option.command).__name__ for option in view.options} <= {"RecordWinner"}
     assert ended
 
 

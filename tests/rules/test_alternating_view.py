@@ -7,7 +7,6 @@ import pytest
 from tests.helpers.alternating_game import Game, act, figure, roll_for, setup_of, started, walk
 from tracker.core.codec import Command
 from tracker.core.edits import MoveFigure, RemoveFigure
-from tracker.core.upkeep import NextFight
 from tracker.core.view import GameView, Over, Phase, Reason, Refusal, Roller
 from tracker.rules.alternating import RULESET
 from tracker.rules.alternating.model import (
@@ -63,7 +62,7 @@ def test_each_stage_offers_its_steps_in_one_order_with_the_end_last() -> None:
     game.do(Activate("a", "a1"))
     assert offered(game) == [Move(1), BeginAction(), EndAction(), EndCycle(), EndGame()]
     game.do(EndGame())
-    assert offered(game) == [NextFight()]
+    assert offered(game) == []
 
 
 def test_the_main_step_is_the_usual_next_one() -> None:

@@ -13,7 +13,6 @@ from tracker.core.edits import AddFigure, Beside, MoveFigure, RemoveFigure, SetS
 from tracker.core.figures import Side
 from tracker.core.ruleset import SetupError
 from tracker.core.setup import Setup
-from tracker.core.upkeep import NextFight
 from tracker.core.view import Option, Over, Phase, Question, Reason, Refusal, Roller
 from tracker.rules.initiative_list import RULESET
 from tracker.rules.initiative_list.model import (
@@ -201,7 +200,7 @@ def test_a_fight_that_is_over_says_so() -> None:
         Over("fight_ended"),
         None,
         None,
-        (Option(NextFight()),),
+        (),
         None,
     )
     assert head.phases == (Phase("initiative", "done"), Phase("attack", "done"))

@@ -10,7 +10,6 @@ from tracker.core.codec import Command
 from tracker.core.edits import AddFigure, SetFlag, SetTurn
 from tracker.core.errors import RuleError
 from tracker.core.figures import Figure
-from tracker.core.upkeep import NextFight
 from tracker.core.view import Counter, Over, Phase, Reason, Roller
 from tracker.rules.side_turns import RULESET
 from tracker.rules.side_turns.model import (
@@ -86,11 +85,10 @@ class TestOptions:
         commands = [option.command for option in RULESET.view(state).options]
         assert [command.count for command in commands if isinstance(command, FlipCards)] == shown
 
-    def test_after_a_deck_out_the_winner_is_asked_for_and_always_the_next_episode(self) -> None:
+    def test_after_a_deck_out_the_winner_is_asked_for_and_after_a_victory_nothing(self) -> None:
         over = begin(HEROES_WIN, *WHOLE_TURN, deck=(0, 0, 1))
-        winners = {RecordWinner(side): None for side in ("heroes", "villains", None)}
-        assert offered(over) == {**winners, NextFight(): None}
-        assert offered(begin(DeclareVictory(None))) == {NextFight(): None}
+        assert offered(over) == {RecordWinner("heroes"): None, RecordWinner("villains"): None, RecordWinner(None): None}
+        assert offered(begin(DeclareVictory(None))) == {}
 
 
 class TestQuestion:

@@ -65,7 +65,8 @@ PHASE_AT: dict[Stage, str] = {
 def candidates(state: State) -> Iterator[tuple[Command, bool]]:
     """Return the steps of this stage, always the same and in the same order, and which may be the main one."""
     yield from _steps(state)
-    yield (upkeep.NextFight() if state.stage == "over" else EndGame()), False
+    if state.stage != "over":
+        yield EndGame(), False
 
 
 def _steps(state: State) -> Iterator[tuple[Command, bool]]:

@@ -71,7 +71,7 @@ def candidates(state: State) -> Iterable[tuple[Command, bool]]:
                 yield RollInitiative(), False
             yield EndFight(), False
         case "over":
-            yield upkeep.NextFight(), False
+            return
         case _:
             assert_never(state.stage)
 

@@ -53,7 +53,6 @@ def candidates(state: State) -> Iterator[tuple[Command, bool]]:
         case "over":
             if state.reason == "deck_out":
                 yield from ((RecordWinner(side), False) for side in (*state.table.side_ids, None))
-            yield upkeep.NextFight(), False
         case _:
             for count in range(1, min(state.options.max_flip, MOST_FLIP_BUTTONS) + 1):
                 yield FlipCards(count), count == 1

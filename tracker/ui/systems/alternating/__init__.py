@@ -84,7 +84,6 @@ class AlternatingUi(QObject):
             "move": self.tr("Move by points…"),
             "pass_activation": self.tr("Pass"),
             "end_game": self.tr("End the game"),
-            "next_fight": self.tr("Next game"),
         }
 
     def text(self, action_id: str) -> str:
@@ -215,7 +214,6 @@ UI = SystemUi(
         "move": "M",
         "pass_activation": "P",
         "end_game": "",
-        "next_fight": "Shift+N",
     },
     step_id_fields={"choose_entry": ("point",), "choose_first": ("side",), "record_winner": ("side",)},
     step_names=_ui.step_names,

@@ -89,7 +89,6 @@ class InitiativeListUi(QObject):
             "step_in": self.tr("Step in"),
             "end_turn": self.tr("End the turn"),
             "end_fight": self.tr("End the fight"),
-            "next_fight": self.tr("Next game"),
         }
 
     def text(self, action_id: str) -> str:
@@ -265,7 +264,6 @@ UI = SystemUi(
         "step_in": "I",
         "end_turn": "E",
         "end_fight": "",
-        "next_fight": "Shift+N",
     },
     step_id_fields={"step_in": ("figure",)},
     step_names=_ui.step_names,

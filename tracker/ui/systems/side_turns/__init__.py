@@ -98,7 +98,6 @@ class SideTurnsUi(QObject):
             "steal_scene": self.tr("Steal the scene"),
             "roll_initiative": self.tr("Roll initiative"),
             "declare_victory": self.tr("End the episode…"),
-            "next_fight": self.tr("Next game"),
         }
 
     def text(self, action_id: str) -> str:
@@ -285,7 +284,6 @@ UI = SystemUi(
         "steal_scene": "S",
         "roll_initiative": "R",
         "declare_victory": "",
-        "next_fight": "Shift+N",
     },
     step_id_fields={"flip_cards": ("count",), "build_deck": ("longest_edge_ft", "per_act"), "record_winner": ("side",)},
     step_names=_ui.step_names,
