@@ -147,13 +147,6 @@
 <context>
     <name>InitiativeListVoice</name>
     <message numerus="yes">
-        <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation>
-            <numerusform>%n character has not rolled yet, {who} among them.</numerusform>
-            <numerusform>%n characters have not rolled yet, {who} among them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n character(s) have not rolled yet, {who} among them; roll for all first.</source>
         <translation>
             <numerusform>%n character has not rolled yet, {who} among them; roll for all first.</numerusform>
@@ -453,22 +446,22 @@
     </message>
 </context>
 <context>
-    <name>WindowSession</name>
-    <message numerus="yes">
-        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
-        <translation>
-            <numerusform>%n older game could not be moved to the trash. It stays where it is.</numerusform>
-            <numerusform>%n older games could not be moved to the trash. They stay where they are.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>UpkeepMenu</name>
     <message numerus="yes">
         <source>Effect on %n selected</source>
         <translation>
             <numerusform>Effect on %n selected</numerusform>
             <numerusform>Effect on %n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WindowSession</name>
+    <message numerus="yes">
+        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
+        <translation>
+            <numerusform>%n older game could not be moved to the trash. It stays where it is.</numerusform>
+            <numerusform>%n older games could not be moved to the trash. They stay where they are.</numerusform>
         </translation>
     </message>
 </context>
