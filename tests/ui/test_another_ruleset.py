@@ -172,10 +172,10 @@ def test_its_keys_can_be_changed_whatever_lies_on_the_table(window: MainWindow) 
     assert default_keys()["step.take_turn"] == "Q"
     assert window.menus.key_names()["step.take_turn"] == "Take a turn"
     assert window.book.set_key("edit.note", "Q") == "step.take_turn"
-    assert window.book.set_key("step.take_turn", "B") is None
+    assert window.book.set_key("step.take_turn", "K") is None
     player = put_on_table(window, setup())
     player.space()
-    player.press(Key.Key_B)
+    player.press(Key.Key_K)
     assert window.game is not None
     assert window.game.engine.moment.view.acting == "bob"
 
