@@ -594,10 +594,6 @@
         <translation>Закончить игру</translation>
     </message>
     <message>
-        <source>Next game</source>
-        <translation>Следующая игра</translation>
-    </message>
-    <message>
         <source>Killed</source>
         <translation>Гибель</translation>
     </message>
@@ -640,42 +636,6 @@
 </context>
 <context>
     <name>AlternatingVoice</name>
-    <message>
-        <source>{figure} has had an action phase in this cycle already.</source>
-        <translation>Фаза Действия в этом Цикле уже была: {figure}.</translation>
-    </message>
-    <message>
-        <source>There is no entry point {point}.</source>
-        <translation>Точки Входа {point} не существует.</translation>
-    </message>
-    <message>
-        <source>Entry point {point} is taken.</source>
-        <translation>Точка Входа {point} занята.</translation>
-    </message>
-    <message>
-        <source>{side}: no character is alive.</source>
-        <translation>{side}: нет живых персонажей.</translation>
-    </message>
-    <message>
-        <source>{figure} belongs to another team.</source>
-        <translation>{figure} — персонаж другой команды.</translation>
-    </message>
-    <message>
-        <source>{figure} has acted in this game turn already.</source>
-        <translation>Активация в этом Игровом Ходу уже была: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} is dead.</source>
-        <translation>Персонаж мёртв: {figure}.</translation>
-    </message>
-    <message>
-        <source>{figure} is alive.</source>
-        <translation>Персонаж жив: {figure}.</translation>
-    </message>
-    <message>
-        <source>The action phase has not begun.</source>
-        <translation>Фаза Действия не начата.</translation>
-    </message>
     <message>
         <source>{figure} has had an action phase in this cycle already; move on or end the cycle.</source>
         <translation>Фаза Действия в этом Цикле уже была: {figure}. Двигайтесь дальше или завершите Цикл.</translation>
@@ -2285,10 +2245,6 @@
         <translation>Завершить бой</translation>
     </message>
     <message>
-        <source>Next game</source>
-        <translation>Следующая игра</translation>
-    </message>
-    <message>
         <source>Out of the fight</source>
         <translation>Вывести из боя</translation>
     </message>
@@ -2331,38 +2287,6 @@
 </context>
 <context>
     <name>InitiativeListVoice</name>
-    <message>
-        <source>There is nobody in the fight.</source>
-        <translation>В бою никого нет.</translation>
-    </message>
-    <message>
-        <source>{who} has not rolled yet.</source>
-        <translation>Нет броска инициативы: {who}.</translation>
-    </message>
-    <message>
-        <source>Nobody is left standing.</source>
-        <translation>На ногах никого не осталось.</translation>
-    </message>
-    <message>
-        <source>{figure} has not delayed an action.</source>
-        <translation>{figure} не откладывает действие.</translation>
-    </message>
-    <message>
-        <source>There is no group “{group}”.</source>
-        <translation>Группы «{group}» нет.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n character(s) have not rolled yet, {who} among them.</source>
-        <translation>
-            <numerusform>Нет броска инициативы у %n персонажа, в их числе {who}.</numerusform>
-            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
-            <numerusform>Нет броска инициативы у %n персонажей, в их числе {who}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{figure} does not have the merit {fresh_start}.</source>
-        <translation>Нет преимущества «{fresh_start}»: {figure}.</translation>
-    </message>
     <message numerus="yes">
         <source>%n character(s) have not rolled yet, {who} among them; roll for all first.</source>
         <translation>
@@ -4093,26 +4017,6 @@
 <context>
     <name>Refusals</name>
     <message>
-        <source>There is no phase “{phase}” in this game.</source>
-        <translation>В этой игре нет фазы «{phase}».</translation>
-    </message>
-    <message>
-        <source>There is no “{figure}” at the table.</source>
-        <translation>За столом нет участника «{figure}».</translation>
-    </message>
-    <message>
-        <source>There is no side “{side}”.</source>
-        <translation>Нет стороны «{side}».</translation>
-    </message>
-    <message>
-        <source>“{figure}” is at the table already.</source>
-        <translation>Участник «{figure}» уже есть.</translation>
-    </message>
-    <message>
-        <source>There is no room for more than {most} at the table.</source>
-        <translation>За столом не может быть больше {most} участников.</translation>
-    </message>
-    <message>
         <source>There is no “{figure}” at the table; choose somebody from the list.</source>
         <translation>За столом нет участника «{figure}»; выберите кого-нибудь из списка.</translation>
     </message>
@@ -4370,10 +4274,6 @@
         <translation>Закончить эпизод…</translation>
     </message>
     <message>
-        <source>Next game</source>
-        <translation>Следующая игра</translation>
-    </message>
-    <message>
         <source>Into play</source>
         <translation>В игру</translation>
     </message>
@@ -4412,10 +4312,6 @@
 </context>
 <context>
     <name>SideTurnsVoice</name>
-    <message>
-        <source>The cards of this turn are turned over already.</source>
-        <translation>Карты этого хода уже перевёрнуты.</translation>
-    </message>
     <message>
         <source>The cards of this turn are turned over already; go on to the action phase.</source>
         <translation>Карты этого хода уже перевёрнуты; переходите к фазе действия.</translation>
@@ -5594,28 +5490,6 @@
     </message>
 </context>
 <context>
-    <name>WindowSession</name>
-    <message numerus="yes">
-        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
-        <translation>
-            <numerusform>%n старую игру не удалось убрать в корзину. Она осталась на своём месте.</numerusform>
-            <numerusform>%n старые игры не удалось убрать в корзину. Они остались на своих местах.</numerusform>
-            <numerusform>%n старых игр не удалось убрать в корзину. Они остались на своих местах.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>WordsOption</name>
-    <message>
-        <source>{choice} (default)</source>
-        <translation>{choice} (по умолчанию)</translation>
-    </message>
-    <message>
-        <source>by themselves (default)</source>
-        <translation>автоматически (по умолчанию)</translation>
-    </message>
-</context>
-<context>
     <name>UpkeepMenu</name>
     <message>
         <source>Type the name of the effect first.</source>
@@ -5672,6 +5546,28 @@
     <message>
         <source>Reveal to the players</source>
         <translation>Показать игрокам</translation>
+    </message>
+</context>
+<context>
+    <name>WindowSession</name>
+    <message numerus="yes">
+        <source>%n older game(s) could not be moved to the trash. They stay where they are.</source>
+        <translation>
+            <numerusform>%n старую игру не удалось убрать в корзину. Она осталась на своём месте.</numerusform>
+            <numerusform>%n старые игры не удалось убрать в корзину. Они остались на своих местах.</numerusform>
+            <numerusform>%n старых игр не удалось убрать в корзину. Они остались на своих местах.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WordsOption</name>
+    <message>
+        <source>{choice} (default)</source>
+        <translation>{choice} (по умолчанию)</translation>
+    </message>
+    <message>
+        <source>by themselves (default)</source>
+        <translation>автоматически (по умолчанию)</translation>
     </message>
 </context>
 </TS>
