@@ -58,6 +58,27 @@ def test_tab_goes_along_the_foot(system: str, size: tuple[int, int], qtbot: QtBo
 
 
 @SIZES
+@each_system
+def test_tab_goes_from_the_dice_over_lists_and_story_to_the_foot(
+    system: str, size: tuple[int, int], qtbot: QtBot, qapp: QApplication
+) -> None:
+    window = open_window(qapp, size=size)
+    qtbot.addWidget(window)
+    player = put_demo_on_table(window, system)
+    player.space_until(STAGES[system][0])
+    assert window.game is not None
+    screen = window.game.screen
+    parts = [screen.strip, screen.lists, screen.panel, window.game.story_view, screen.foot]
+    order = pressed(window)
+    found = [next(at for at, part in enumerate(parts) if part is stop or part.isAncestorOf(stop)) for stop in order]
+    missed = [stop for stop in stops(window) if stop not in order]
+    window.close()
+    assert found[0] == 0
+    assert found == sorted(found)
+    assert not missed
+
+
+@SIZES
 def test_tab_goes_as_the_eye_on_the_start_page(size: tuple[int, int], qtbot: QtBot, qapp: QApplication) -> None:
     window = open_window(qapp, size=size)
     qtbot.addWidget(window)

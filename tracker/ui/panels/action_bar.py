@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent, QResizeEvent
@@ -14,6 +13,7 @@ from tracker.ui.kit.controls import Button, Text
 from tracker.ui.kit.flow import FlowLayout
 from tracker.ui.kit.fonts import em
 from tracker.ui.kit.spacing import Gaps, Spacing
+from tracker.ui.kit.tab_order import order_stops
 from tracker.ui.kit.theme import Themed
 
 _LINE_BELOW_EM = 50
@@ -138,6 +138,8 @@ class ActionBar(QWidget, Themed):
         self._explained: ActionButton | None = None
         self._is_folding = self._is_due = False
         self._is_lit = True
+        self.stops: list[QWidget] = []
+        """Where Tab goes in it, in order."""
         self._needed_below: object = None
         self._shape: object = None
         self._folded_for: object = None
@@ -192,8 +194,8 @@ class ActionBar(QWidget, Themed):
         if leading == len(wanted):
             self._flow.addWidget(self._more)
             stops.append(self._more)
-        for one, other in pairwise(stops):
-            QWidget.setTabOrder(one, other)
+        self.stops = stops
+        order_stops(stops)
         self._flow.trailing_from = leading + 1 if leading < len(wanted) else None
         self.explain(None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QWidget
 
 from tracker.core.errors import RuleError
 from tracker.engine.engine import Engine
@@ -12,6 +13,7 @@ from tracker.engine.moment import Moment
 from tracker.storage.user.settings import Settings
 from tracker.ui.actions.book import ActionBook
 from tracker.ui.kit.preferences import Preferences
+from tracker.ui.kit.tab_order import order_stops
 from tracker.ui.models.story import StoryModel
 from tracker.ui.screen.game_actions import GameActions
 from tracker.ui.screen.game_screen import GameScreen
@@ -45,6 +47,8 @@ class OpenGame(QObject):
         self.story = StoryModel(self.engine, words, self)
         self.story_view = StoryView(self.story)
         self.story_view.step_chosen.connect(self._on_story_step)
+        self._ordered: list[QWidget] | None = None
+        """The buttons of the foot to which Tab comes after the story."""
         self.screen.lists.set_fits(preferences.settings.fit_lists)
         preferences.changed.connect(self._on_settings)
         self.engine.table_changed.connect(self.show)
@@ -72,6 +76,15 @@ class OpenGame(QObject):
         self.story_view.show_moment(moment)
         if moment.change.kind != "look":
             self.actions.offer_due()
+        self._order_stops()
+
+    def _order_stops(self) -> None:
+        """Let Tab come to the foot last, after strip, lists, panel and story, as the eye does."""
+        stops = self.screen.foot.stops
+        # A dock that floats is a window of its own, with a Tab order of its own.
+        if stops is not self._ordered and self.story_view.window() is self.screen.foot.window():
+            self._ordered = stops
+            order_stops([self.story_view, *stops])
 
     def set_words(self, words: Words) -> None:
         """Show the same in other words."""
