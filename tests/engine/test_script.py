@@ -474,3 +474,13 @@ def test_an_expected_refusal_and_check_are_read_and_compared() -> None:
 def test_what_differs_is_told(step: ScriptStep, said: str) -> None:
     (answer,) = run_steps(new_game(parse(BASE["storytelling"])), [step])
     assert step_difference(step, answer) == said
+
+
+def test_the_roles_of_those_who_come_with_the_next_fight_are_known_ones() -> None:
+    script = json.loads(json.dumps(BASE["storytelling"]))
+    script["steps"].append(
+        {"do": "next_fight", "newcomers": [{"id": "x", "side": "pc"}, {"id": "y", "side": "pc", "role": "villain"}]}
+    )
+    with pytest.raises(ScriptError, match="Unknown role") as error:
+        parse(script)
+    assert error.value.place == f"steps[{len(script['steps']) - 1}].newcomers[1].role"

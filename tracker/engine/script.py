@@ -151,6 +151,8 @@ def parse_script(data: dict[str, Any], system: System, ruleset: Ruleset[Any], ca
         newcomer = getattr(step.command, "newcomer", None)
         if newcomer is not None:
             _check_role(newcomer, roles, f"steps[{at}].newcomer")
+        for number, one in enumerate(getattr(step.command, "newcomers", ())):
+            _check_role(one, roles, f"steps[{at}].newcomers[{number}]")
         steps.append(step)
     return Script(setup, tuple(steps), _mapping(data.get("expect"), "expect"))
 
