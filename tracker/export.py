@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tracker.core.figures import SOURCE_LANGUAGE
 from tracker.engine.library import load_game
 from tracker.engine.systems import load_system
 from tracker.startup import MALFORMED, NOT_WRITTEN, OK, complain
@@ -24,7 +25,7 @@ def export(source: Path, target: Path, language: str) -> int:
         return MALFORMED
     try:
         game, damage = load_game(source)
-        words = Words(load_system(game.setup.system), language)
+        words = Words(load_system(game.setup.system), language or SOURCE_LANGUAGE)
     except FileProblem as problem:
         complain(str(problem))
         return MALFORMED

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from tracker.core.figures import SOURCE_LANGUAGE
 from tracker.core.upkeep import FightBegan
 from tracker.engine.game import Game
 from tracker.engine.moment import Moment
@@ -93,7 +94,7 @@ def markdown(title: str, chapters: Sequence[Chapter], language: str = "") -> str
 
 def page(title: str, chapters: Sequence[Chapter], language: str = "") -> str:
     """Return one HTML page, light or dark as its reader's system is, that loads nothing and runs nothing."""
-    lang = html.escape(language or "en")
+    lang = html.escape(language or SOURCE_LANGUAGE)
     parts = [
         f'<!DOCTYPE html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n',
         '<meta name="viewport" content="width=device-width">\n',
