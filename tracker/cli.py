@@ -197,7 +197,7 @@ def _export(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("file", metavar="FILE", type=_path)
     parser.add_argument("--to", metavar="STORY.md", type=_path, required=True, help="the document; it is replaced")
-    parser.add_argument("--language", type=_language, metavar="CODE", default="", help="its language, English without it")
+    parser.add_argument("--language", type=_language, metavar="CODE", help="its language, else English")
     chosen = parser.parse_args(arguments)
     from tracker.export import export
 

@@ -14,7 +14,7 @@ from tracker.words.story_export import FORMATS, story_bytes
 from tracker.words.words import Words
 
 
-def export(source: Path, target: Path, language: str) -> int:
+def export(source: Path, target: Path, language: str | None) -> int:
     """Write the story of a saved game into a file, which is replaced; return the exit status."""
     ending = target.suffix.lower()
     if ending not in FORMATS:
