@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QAction, QColor, QFontInfo, QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QLabel, QMenu
 
@@ -183,11 +183,13 @@ class Driver:
         self.settle()
 
     def texts(self) -> dict[str, str]:
-        """Return every text that the window shows, by a name that stays the same in another language."""
+        """Return every text that the window shows, by a name that stays the same in another language. A tooltip comes
+        and goes with the mouse, wherever that stands, and is none of them."""
         found = {f"action {a.property('action_id')}": a.text() for a in self.window.book.actions()}
         found["title"] = self.window.windowTitle()
         for kind in (QLabel, QAbstractButton, QDockWidget, QMenu):
-            shown = (one for one in self.window.findChildren(kind) if one.isVisible() or kind is QMenu)
+            every = (one for one in self.window.findChildren(kind) if one.windowType() != Qt.WindowType.ToolTip)
+            shown = (one for one in every if one.isVisible() or kind is QMenu)
             for number, widget in enumerate(shown):
                 for name in ("text", "title", "windowTitle", "accessibleName"):
                     found[f"{name} of {kind.__name__} {number}"] = getattr(widget, name, str)()
