@@ -4964,8 +4964,40 @@
         <translation>Убрать сторону {number}</translation>
     </message>
     <message>
+        <source>Colour of side {number}</source>
+        <translation>Цвет стороны {number}</translation>
+    </message>
+    <message>
         <source>No more sides can be added.</source>
         <translation>Больше сторон добавить нельзя.</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Красный</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Синий</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Зелёный</translation>
+    </message>
+    <message>
+        <source>Purple</source>
+        <translation>Фиолетовый</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Оранжевый</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Бирюзовый</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Автоматически</translation>
     </message>
 </context>
 <context>

@@ -355,6 +355,25 @@ def test_enter_alone_does_not_begin(qtbot: QtBot, theme: Theme) -> None:
     assert box.isVisible()
 
 
+def test_the_colour_of_a_side_is_chosen_and_taken_back(qtbot: QtBot, theme: Theme) -> None:
+    box = with_demo(qtbot, theme, "storytelling")
+    swatch = box.sides.rows[0].swatch
+    assert swatch.accessibleName() == "Colour of side 1"
+    *colours, line, automatic = swatch.menu().actions()
+    assert [action.text() for action in colours] == ["Red", "Blue", "Green", "Purple", "Orange", "Teal"]
+    assert line.isSeparator()
+    before = swatch.icon().pixmap(16).toImage()
+    colours[2].trigger()
+    assert [side.colour for side in box.result_setup().sides] == ["green", None]
+    assert swatch.icon().pixmap(16).toImage() != before
+    again = dialog(qtbot, theme, "storytelling")
+    again.sides.set_sides(box.result_setup().sides, ("st",))
+    assert again.result_setup().sides[0].colour == "green"
+    automatic.trigger()
+    assert [side.colour for side in box.result_setup().sides] == [None, None]
+    assert swatch.icon().pixmap(16).toImage() == before
+
+
 def test_sides_can_be_renamed_and_figures_follow(qtbot: QtBot, theme: Theme) -> None:
     box = with_demo(qtbot, theme, "storytelling")
     box.sides.rows[0].line.setText("<b>We</b> & you")

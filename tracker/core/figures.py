@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Literal, TypeVar
+from typing import Literal, TypeVar, get_args
 
 from msgspec.structs import replace
 
@@ -88,11 +88,18 @@ class Figure(Value, frozen=True):
         return replace(self, flags=(*rest, flag) if on else rest)
 
 
+Colour = Literal["red", "blue", "green", "purple", "orange", "teal"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+"""The colours of sides, in the order of every theme's table."""
+
+
 class Side(Value, frozen=True):
-    """One party at the table. `names` are by language; without any the id is shown."""
+    """One party at the table. `names` are by language; without any the id is shown. Without a `colour` the system
+    chooses it."""
 
     id: str
     names: Names = {}
+    colour: Colour | None = None
 
 
 class Counters(Value, frozen=True):

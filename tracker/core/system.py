@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 from tracker.core.codec import Value
-from tracker.core.figures import Names
+from tracker.core.figures import COLOURS, Colour, Names, Side
 from tracker.core.messages import Message
-
-Colour = Literal["red", "blue", "green", "purple", "orange", "teal"]
-"""The colours of sides, in the order of every theme's table."""
-_COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 class OptionSpec(Value, frozen=True):
@@ -135,15 +131,16 @@ def nearest(message: Message, word: str, known: Collection[str]) -> Message:
     return Message("{message}; did you mean '{word}'?", message=message, word=close[0]) if close else message
 
 
-def side_colours(system: System, sides: Iterable[str], gm_sides: Collection[str]) -> dict[str, int]:
-    """Return the number of the colour of each side: the one that its system names, else blue for the players and red
-    for the game master as long as nobody has it, else one that is left."""
-    named = {spec.id: _COLOURS.index(spec.colour) for spec in system.sides if spec.colour is not None}
-    ids = tuple(sides)
-    found = {side: named[side] for side in ids if side in named}
-    red, blue = _COLOURS.index("red"), _COLOURS.index("blue")
+def side_colours(system: System, sides: Iterable[Side], gm_sides: Collection[str]) -> dict[str, int]:
+    """Return the number of the colour of each side: the one that was chosen, else the one that its system names, else
+    blue for the players and red for the game master as long as nobody has it, else one that is left."""
+    named = {spec.id: spec.colour for spec in system.sides}
+    chosen = {side.id: side.colour or named.get(side.id) for side in sides}
+    ids = tuple(chosen)
+    found = {side: COLOURS.index(colour) for side, colour in chosen.items() if colour is not None}
+    red, blue = COLOURS.index("red"), COLOURS.index("blue")
     # What the other party wants comes last.
-    others = sorted(range(len(_COLOURS)), key=lambda number: number in (red, blue))
+    others = sorted(range(len(COLOURS)), key=lambda number: number in (red, blue))
     for side in ids:
         if side not in found:
             taken, wanted = set(found.values()), red if side in gm_sides else blue

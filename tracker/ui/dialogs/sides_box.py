@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
-from tracker.core.figures import Side, in_any_language, pick
+from tracker.core.figures import COLOURS, Colour, Side, in_any_language, pick
 from tracker.core.system import System, side_colours
 from tracker.engine.rulesets import ruleset
 from tracker.ui.kit.controls import Button, Text
@@ -22,24 +22,37 @@ from tracker.ui.kit.theme import Themed
 _MOST_ROWS = 6
 
 
-class _Dot(QWidget, Themed):
-    """The colour of a seat, as it will be in the game."""
+class _Swatch(QToolButton, Themed):
+    """The colour of a side, as it will be in the game; its menu offers the others."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._seat = seat
-        side = round(em(self.font()) * 0.9)
-        self.setFixedSize(QSize(side, side))
+        self._seat = 0
+        self.setMenu(QMenu(self))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setAutoRaise(True)
 
-    def set_seat(self, seat: int) -> None:
-        """Show this colour."""
+    def show_colour(self, seat: int) -> None:
+        """Show this colour, by its number in the theme's table."""
         self._seat = seat
-        self.update()
+        self.restyle()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        draw_box(painter, QRectF(self.rect()), self.width() / 2, self.theme.side(self._seat))
-        painter.end()
+    def restyle(self) -> None:
+        self.setIcon(_swatch(self, self.theme.side(self._seat)))
+        for action in self.menu().actions():
+            if (colour := action.data()) is not None:
+                action.setIcon(_swatch(self, self.theme.side(COLOURS.index(colour))))
+
+
+def _swatch(widget: QWidget, colour: QColor) -> QIcon:
+    side = round(em(widget.font()) * 0.9)
+    picture = QPixmap(QSize(side, side) * widget.devicePixelRatio())
+    picture.setDevicePixelRatio(widget.devicePixelRatio())
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    draw_box(painter, QRectF(0, 0, side, side), side / 2, colour)
+    painter.end()
+    return QIcon(picture)
 
 
 class _Row(msgspec.Struct, eq=False):
@@ -48,7 +61,7 @@ class _Row(msgspec.Struct, eq=False):
     line: LineField
     gm: Check
     remove: Button
-    dot: _Dot
+    swatch: _Swatch
 
 
 class SidesBox(QWidget):
@@ -91,9 +104,13 @@ class SidesBox(QWidget):
         self.set_sides(sides, gm_sides)
 
     def _colour(self) -> None:
-        colours = side_colours(self._system, (row.side.id for row in self.rows), self.gm_sides())
+        colours = side_colours(self._system, (row.side for row in self.rows), self.gm_sides())
         for row in self.rows:
-            row.dot.set_seat(colours[row.side.id])
+            row.swatch.show_colour(colours[row.side.id])
+
+    def _choose(self, row: _Row, action: QAction) -> None:
+        row.side = replace(row.side, colour=action.data())
+        self.changed.emit()
 
     def sides(self) -> tuple[Side, ...]:
         """Return the sides with the names that were typed; an empty name leaves the side's own."""
@@ -105,7 +122,7 @@ class SidesBox(QWidget):
 
     def stops(self) -> list[QWidget]:
         """Return what takes the keyboard, as the eye goes."""
-        return [*(stop for row in self.rows for stop in (row.line, row.gm, row.remove)), self.add_button]
+        return [*(stop for row in self.rows for stop in (row.swatch, row.line, row.gm, row.remove)), self.add_button]
 
     def set_sides(self, sides: Sequence[Side], gm_sides: Sequence[str] | None = None) -> None:
         """Show these sides; who rolls for them stays, if not told."""
@@ -162,8 +179,27 @@ class SidesBox(QWidget):
             row.gm.set_text(self.tr("mine"))
             row.gm.setAccessibleName(self.tr("Side {number} is mine").format(number=seat))
             row.remove.setAccessibleName(self.tr("Remove side {number}").format(number=seat))
+            row.swatch.setAccessibleName(self.tr("Colour of side {number}").format(number=seat))
+            self._name_colours(row)
         self.add_button.block("" if len(self.rows) < _MOST_ROWS else self.tr("No more sides can be added."))
         self.update_counts()
+
+    def _name_colours(self, row: _Row) -> None:
+        names: Mapping[Colour, str] = {
+            "red": self.tr("Red"),
+            "blue": self.tr("Blue"),
+            "green": self.tr("Green"),
+            "purple": self.tr("Purple"),
+            "orange": self.tr("Orange"),
+            "teal": self.tr("Teal"),
+        }
+        menu = row.swatch.menu()
+        menu.clear()
+        for colour in COLOURS:
+            menu.addAction(names[colour]).setData(colour)
+        menu.addSeparator()
+        menu.addAction(self.tr("Automatic"))
+        row.swatch.restyle()
 
     def _named(self, row: _Row) -> Side:
         name = row.line.text().strip()
@@ -176,14 +212,15 @@ class SidesBox(QWidget):
         layout = QHBoxLayout(box)
         layout.setContentsMargins(0, 0, 0, 0)
         line = LineField(pick(side.names, self._language, side.id))
-        row = _Row(side, box, line, Check(), Button(icon="cross", kind="quiet", size=0.8), _Dot(0))
+        row = _Row(side, box, line, Check(), Button(icon="cross", kind="quiet", size=0.8), _Swatch())
         row.gm.setChecked(gm)
         row.remove.setVisible(not self._is_fixed)
-        layout.addWidget(row.dot)
+        layout.addWidget(row.swatch)
         layout.addWidget(line, 1)
         layout.addWidget(row.gm, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(row.remove)
         line.textChanged.connect(lambda _text: self.changed.emit())
+        row.swatch.menu().triggered.connect(lambda action: self._choose(row, action))
         row.gm.toggled.connect(lambda _on: self.changed.emit())
         row.remove.chosen.connect(lambda: self.remove(row))
         self.rows.append(row)

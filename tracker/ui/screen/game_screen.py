@@ -344,11 +344,7 @@ class GameScreen(QWidget, Themed):
         )
         self.header.set_phases(tuple(PhaseStep(words.header.phase(phase), phase.status) for phase in view.phases))
         by_side = self.ui.layout != "one"
-        seats = (
-            side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)
-            if by_side
-            else {}
-        )
+        seats = side_colours(words.system, moment.setup.sides, moment.setup.gm_sides) if by_side else {}
         acting = view.acting_side if view.over is None else view.over.winner
         self.header.set_who(*words.header.now(view, moment), seats.get(acting or ""))
         self.header.set_next(*words.header.following(view, moment), seats.get(view.next_side or ""))

@@ -255,7 +255,7 @@ class Lists(QWidget):
         """Show the headers of the sides."""
         for key, view in self.views.items():
             view.setAccessibleName(words.terms.side(key, moment) if key is not None else words.terms.term("figures"))
-        colours = side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)
+        colours = side_colours(words.system, moment.setup.sides, moment.setup.gm_sides)
         for side in moment.view.sides:
             header = self.heads.get(side.id)
             if header is not None:

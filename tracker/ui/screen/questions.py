@@ -21,7 +21,7 @@ def _box(roller: Roller, moment: Moment, words: Words) -> RollBox:
     adds = "" if not roller.adds else f"+ {roller.adds}" if roller.adds > 0 else f"\N{MINUS SIGN} {-roller.adds}"
     if figure is not None:
         return RollBox(roller, figure.name, adds)
-    colours = side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)
+    colours = side_colours(words.system, moment.setup.sides, moment.setup.gm_sides)
     return RollBox(roller, words.terms.side(roller.id, moment), adds, colours.get(roller.id))
 
 

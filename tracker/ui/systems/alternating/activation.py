@@ -57,9 +57,7 @@ class ActivationPanel(SystemPanel):
                 action = self.tr("action phase")
             case _:
                 action = self.tr("action taken, may go on moving") if cycle.left else self.tr("action taken")
-        seat = side_colours(words.system, (side.id for side in moment.view.sides), moment.setup.gm_sides)[
-            view.acting_side or ""
-        ]
+        seat = side_colours(words.system, moment.setup.sides, moment.setup.gm_sides)[view.acting_side or ""]
         of = self.tr("of {movement} movement left").format(movement=cycle.movement)
         spoken = self.tr("{name}: {left} of {movement} movement left, {action}").format(
             name=name, left=cycle.left, movement=cycle.movement, action=action
