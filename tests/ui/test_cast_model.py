@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from tracker.core.figures import Figure, Side
+from tracker.core.figures import COLOURS, Figure, Side
+from tracker.core.system import side_colours
 from tracker.engine.systems import load_system
 from tracker.ui.models.cast import CastModel
 from tracker.ui.models.cast_draft import id_for
@@ -31,6 +32,18 @@ def cell(model: CastModel, row: int, kind: str, stat: str = "") -> QModelIndex:
 
 
 GUARD = Figure("guard", "villains", "Guard", "extra", {"mind": 2})
+
+
+def test_sides_have_the_colours_that_they_will_have_in_the_game() -> None:
+    system = load_system("storytelling")
+    sides = (Side("pc"), Side("st"))
+    model = CastModel(system, sides, "en")
+    assert model.side_colours() == side_colours(system, sides, system.gm_sides)
+    chosen = (Side("pc", colour="green"), Side("st"))
+    model.set_sides(chosen)
+    assert model.side_colours()["pc"] == COLOURS.index("green")
+    model.set_sides(sides, ("pc",))
+    assert model.side_colours() == side_colours(system, sides, ("pc",))
 
 
 def test_a_figure_goes_in_and_comes_out_as_it_was() -> None:

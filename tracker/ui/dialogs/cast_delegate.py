@@ -75,9 +75,9 @@ class CastDelegate(QStyledItemDelegate, Themed):
         else:
             ink, text = theme.text, str(index.data() or "")
             if column.kind == "side":
-                seats = [side.id for side in model.sides]
+                colours = model.side_colours()
                 side = str(index.data(Qt.ItemDataRole.EditRole) or "")
-                ink = theme.side(seats.index(side)) if side in seats and not selected else theme.text
+                ink = theme.side(colours[side]) if side in colours and not selected else theme.text
             if index.data(IMPLIED_ROLE):
                 ink = theme.muted
             if problem:

@@ -328,7 +328,7 @@ class NewGameDialog(QDialog):
         self._check()
 
     def _on_sides(self) -> None:
-        self.cast.set_sides(self.sides.sides())
+        self.cast.set_sides(self.sides.sides(), self.sides.gm_sides())
 
     def _on_sides_loaded(self, sides: tuple[Side, ...]) -> None:
         self.sides.set_sides(sides)

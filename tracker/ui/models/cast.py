@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tracker.core.figures import Figure, Names, Side, pick
-from tracker.core.system import System
+from tracker.core.system import System, side_colours
 from tracker.storage.content.drafts import TypedFigure
 from tracker.ui.kit.pyside import Contained, Index
 from tracker.ui.models.cast_draft import (
@@ -92,6 +92,7 @@ class CastModel(QAbstractTableModel, Contained):
         self.undo_stack = QUndoStack(self)
         self._system = system
         self._sides = tuple(sides)
+        self._gm_sides = system.gm_sides
         self._language = language
         self._roles = {role.id: role.names for role in system.roles}
         self._stats = frozenset(stat.id for stat in system.stats)
@@ -174,10 +175,15 @@ class CastModel(QAbstractTableModel, Contained):
 
     # -- what changes ---------------------------------------------------------------------------------------------
 
-    def set_sides(self, sides: Sequence[Side]) -> None:
-        """Let figures play on these sides; they may have been renamed."""
+    def set_sides(self, sides: Sequence[Side], gm_sides: Sequence[str] | None = None) -> None:
+        """Let figures play on these sides; they may have been renamed. Whose the game master is stays, if not told."""
         self._sides = tuple(sides)
+        self._gm_sides = self._gm_sides if gm_sides is None else tuple(gm_sides)
         self._repaint_all()
+
+    def side_colours(self) -> dict[str, int]:
+        """Return the number of the colour of each side, as it will be in the game."""
+        return side_colours(self._system, self._sides, self._gm_sides)
 
     def set_language(self, language: str) -> None:
         """Use this language for all texts."""
