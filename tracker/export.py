@@ -8,7 +8,7 @@ from tracker.core.figures import SOURCE_LANGUAGE
 from tracker.engine.library import load_game
 from tracker.engine.systems import load_system
 from tracker.startup import MALFORMED, NOT_WRITTEN, OK, complain
-from tracker.storage import files
+from tracker.storage import disk, files
 from tracker.storage.problems import FileProblem, StorageError
 from tracker.words.story_export import FORMATS, story_bytes
 from tracker.words.words import Words
@@ -20,7 +20,7 @@ def export(source: Path, target: Path, language: str | None) -> int:
     if ending not in FORMATS:
         complain(f"{target}: a story ends with one of {', '.join(FORMATS)}")
         return MALFORMED
-    if files.absolute(source).resolve() == files.absolute(target).resolve():
+    if disk.real_path(str(source)) == disk.real_path(str(target)):
         complain(f"{target}: this is the game itself")
         return MALFORMED
     try:
