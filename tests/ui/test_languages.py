@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QCursor
 from pytestqt.qtbot import QtBot
 
 from tests.helpers.systems import SYSTEMS
@@ -66,6 +68,7 @@ print(json.dumps(seen))
 
 @pytest.fixture
 def driver(home: Path, qtbot: QtBot) -> Iterator[Driver]:
+    QCursor.setPos(QPoint(9000, 9000))  # a button that the mouse happens to lie on says why it cannot be used
     made = Driver()
     yield made
     made.window.close()
