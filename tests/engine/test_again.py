@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tracker.core import edits
 from tracker.core.codec import Command
 from tracker.core.figures import Figure, Side
 from tracker.core.setup import Setup
+from tracker.core.upkeep import Damage, Hide, Reveal
 from tracker.engine.again import setup_again
 from tracker.engine.library import create_game
 from tracker.rules.alternating import model as skirmish
@@ -98,3 +100,16 @@ def test_a_shuffle_is_made_anew() -> None:
     game = create_game(demo_setup(load_system("7tv"), "en"), None).game
     assert game.setup.deal is not None
     assert setup_again(game.ruleset, game.setup, game.state).deal is None
+
+
+def test_wounds_and_what_was_temporary_are_gone_and_the_hidden_are_hidden_again() -> None:
+    ghoul = replace(GHOUL, stats={"health": 5, "health_temporary": 2}, hidden="gone")
+    game = create_game(Setup("storytelling", SIDES, (ANNA, ghoul), {"health": "boxes"}), None).game
+    game.run(Damage(("anna",), 3, "lethal"))
+    game.run(Damage(("ghoul",), 3, "aggravated"))
+    game.run(Reveal(("ghoul",)))
+    game.run(Hide(("anna",), "unknown"))
+    again = figures(setup_again(game.ruleset, game.setup, game.state))
+    assert again["anna"] == ANNA
+    assert again["ghoul"].hidden == "gone"
+    assert again["ghoul"].stats == {"health": 5, "health_max": 5, "health_temporary": 2}

@@ -18,6 +18,8 @@ DamageKind = Literal["bashing", "lethal", "aggravated"]
 HealthRule = Literal["points", "boxes"]
 
 NOW, MAX, TEMPORARY = "health", "health_max", "health_temporary"
+OF_PLAY = (TEMPORARY, "lethal", "aggravated")
+"""Stats that damage and healing leave behind, and that no game begins with by itself."""
 _PENALTIES = (-3, -2, -1)
 """Of the last box, the last but one, the last but two (World of Darkness Rulebook, "Wound Penalties")."""
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tracker.core.figures import Figure
+from tracker.core.health import OF_PLAY
 from tracker.core.ruleset import Ruleset
 from tracker.core.setup import Setup
 
@@ -23,7 +24,9 @@ def setup_again(rules: Ruleset[Any], setup: Setup, state: Any) -> Setup:
 
 
 def _fresh(figure: Figure, began: Figure | None, passing: frozenset[str]) -> Figure:
-    stats = dict(figure.stats)
+    before = began.stats if began is not None else {}
+    stats = {name: value for name, value in figure.stats.items() if name not in OF_PLAY}
+    stats |= {name: before[name] for name in OF_PLAY if name in before}
     if "health_max" in stats:
         stats["health"] = stats["health_max"]
     elif began is not None and "health" in began.stats:
@@ -35,4 +38,5 @@ def _fresh(figure: Figure, began: Figure | None, passing: frozenset[str]) -> Fig
         flags=tuple(flag for flag in figure.flags if flag not in passing or flag in kept),
         in_play=began.in_play if began is not None else True,
         alive=began.alive if began is not None else True,
+        hidden=began.hidden if began is not None else figure.hidden,
     )
