@@ -14,6 +14,7 @@ from tracker.core.errors import RuleError
 from tracker.core.figures import Figure, Side, Table, make_table
 from tracker.core.ruleset import EventRecorder, Ruleset, SetupError, merged, resolve_options
 from tracker.core.setup import ActCounts, Setup
+from tracker.core.upkeep import UpkeepRules
 from tracker.core.view import GameView, Option, Refusal, Row
 
 
@@ -176,3 +177,7 @@ def test_a_recorder_keeps_the_state_that_its_events_lead_to() -> None:
 
 def test_a_refusal_is_a_value_with_what_its_sentence_needs() -> None:
     assert Refusal.of(RuleError("BAD_DIE", die=7)) == Refusal("BAD_DIE", {"die": 7})
+
+
+def test_a_ruleset_that_says_nothing_of_upkeep_counts_points() -> None:
+    assert talk().upkeep(()) == UpkeepRules()
